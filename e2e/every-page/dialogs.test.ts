@@ -19,7 +19,7 @@ const askNothing: Record<string, string> = {
   "rooms/draft/lines/from-net-dialog.tsx": "one number, light",
   "rooms/draft/send/no-pec-dialog.tsx": "nothing to type",
   "rooms/draft/general/picture-dialog.tsx": "nothing to type",
-  "rooms/past/given/given-dialog.tsx": "choices",
+  "rooms/past/file/imported-file-dialog.tsx": "choices",
   "rooms/subscription/transfer-dialog.tsx": "nothing to type",
   "rooms/taxdata/invoice/invoice-import.tsx": "choices",
   "ui/overlay/confirm-dialog.tsx": "the question itself",

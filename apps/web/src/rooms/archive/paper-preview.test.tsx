@@ -30,7 +30,7 @@ const squeezed = (text: string): string => text.replace(/\s/g, "");
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => (name === "forma" ? [] : texts(one)));
+  return Object.entries(value).flatMap(([name, part]) => (name === "forma" ? [] : texts(part)));
 }
 
 test.each(files)("%s: every text of the page is on the screen", (file) => {

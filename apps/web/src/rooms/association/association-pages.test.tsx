@@ -14,7 +14,7 @@ import { PendingRequestsPage } from "./requests/pending-requests-page.tsx";
 import { whatTheyMay } from "./requests/permission-words.ts";
 
 const id = (n: number) => `0193f1a0-0000-7000-8000-0000000000${n}`;
-const said = { message: "Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta." };
+const answer = { message: "Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta." };
 const sent = {
   id: id(10),
   email: "luca@bianchi.example",
@@ -85,7 +85,7 @@ describe("asking to manage somebody", () => {
   const open = () => renderInside(<ConnectManagementPage />, { path: "account/connectmanagement" });
 
   test("needs an address that is not one's own, and answers the same for any", async () => {
-    api.answer(association.request, said);
+    api.answer(association.request, answer);
     open();
     await user.click(await button("Invia la richiesta"));
     await waitFor(() => expect(error("email")).toContain("L'e-mail è obbligatoria!"));
@@ -96,7 +96,7 @@ describe("asking to manage somebody", () => {
     await user.click(screen.getByLabelText("Consultazione"));
     api.answer(association.requests, [sent]);
     await user.click(await button("Invia la richiesta"));
-    expect(await screen.findByText(said.message)).toBeTruthy();
+    expect(await screen.findByText(answer.message)).toBeTruthy();
     expect(api.callsTo(association.request)[0]?.body).toMatchObject({
       email: "luca@bianchi.example",
       permesso: "consultazione",
@@ -119,7 +119,7 @@ describe("asking to manage somebody", () => {
       { ...sent, id: id(13), email: "oggi@x.example", rinviabileDal: "2026-11-21T10:00:00.000Z" },
     ]);
     api.answer(association.cancelRequest, {});
-    api.answer(association.request, said);
+    api.answer(association.request, answer);
     open();
     const [first, second] = (await screen.findAllByRole("row")).slice(1) as [HTMLElement, HTMLElement];
     expect(within(second).queryByRole("button", { name: "Invia di nuovo" })).toBeNull();
@@ -401,7 +401,8 @@ describe("the control room", () => {
 });
 
 test("each permission includes the one before; e-mail and password are never included", () => {
-  const may = (given: "consultazione" | "bozze" | "completa") => whatTheyMay(given).filter((one) => one.may).length;
+  const may = (permission: "consultazione" | "bozze" | "completa") =>
+    whatTheyMay(permission).filter((act) => act.may).length;
   expect([may("consultazione"), may("bozze"), may("completa")]).toEqual([1, 2, 4]);
   expect(whatTheyMay("completa").at(-1)).toEqual({ text: "Non potrà cambiare e-mail e password", may: false });
 });

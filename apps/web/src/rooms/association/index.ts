@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 
 export { connect } from "./control-room/connect.ts";
-export { ControlRoomApart } from "./control-room/control-room-apart.tsx";
+export { LazyControlRoom } from "./control-room/lazy-control-room.tsx";
 export { controlRoomName, whoMayAct } from "./requests/association-words.ts";
 export { bellText } from "./requests/bell-text.ts";
 

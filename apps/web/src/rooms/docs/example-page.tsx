@@ -7,7 +7,7 @@ import { IconPlus } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { PaperPreviewApart } from "../archive/index.ts";
+import { LazyPaperPreview } from "../archive/index.ts";
 import { exampleInvoice } from "./example-invoice.ts";
 import styles from "./example-page.module.css";
 
@@ -36,7 +36,7 @@ export function ExamplePage() {
         <Sheet flush>
           <div className={styles.paper}>
             <Suspense fallback={<SkeletonSheet rows={10} />}>
-              <PaperPreviewApart fattura={exampleInvoice(oggi)} example />
+              <LazyPaperPreview fattura={exampleInvoice(oggi)} example />
             </Suspense>
           </div>
         </Sheet>

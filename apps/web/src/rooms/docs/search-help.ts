@@ -36,5 +36,5 @@ export function searchHelp(
     })),
   ].filter(({ all }) => holds(all, question));
   const first = found.filter(({ title }) => holds(title, question));
-  return [...first, ...found.filter((one) => !first.includes(one))].map(({ all: _, ...one }) => one);
+  return [...first, ...found.filter((entry) => !first.includes(entry))].map(({ all: _, ...shown }) => shown);
 }

@@ -54,7 +54,9 @@ export function ManagedUsersTable({
       <RowCheckbox
         label={`Seleziona ${nameOf(row)}`}
         checked={selected.includes(id)}
-        onChange={() => onSelect?.(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
+        onChange={() =>
+          onSelect?.(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+        }
       />
     ),
   };

@@ -90,7 +90,7 @@ function Filters({
     <search className={styles.filters} id="registro">
       <SelectField
         label="Chi"
-        choices={(actors.data ?? []).map((one) => ({ value: one.id, label: `${one.nome} ${one.cognome}` }))}
+        choices={(actors.data ?? []).map((actor) => ({ value: actor.id, label: `${actor.nome} ${actor.cognome}` }))}
         value={who}
         onChange={onWho}
         placeholder="Tutti"

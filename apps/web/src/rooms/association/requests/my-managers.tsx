@@ -25,7 +25,7 @@ export function MyManagers({
 }) {
   const actors = useActors();
   const columns = columnsWith((email) => {
-    const actor = actors.data?.find((one) => one.email === email);
+    const actor = actors.data?.find((candidate) => candidate.email === email);
     return (
       actor &&
       (() => {

@@ -13,8 +13,8 @@ const powers: readonly { text: string; needs: Permission | "owner" }[] = [
 ];
 
 /** What somebody with this permission can do, and what they cannot: "Non potrà …". */
-export function whatTheyMay(given: Permission): { text: string; may: boolean }[] {
+export function whatTheyMay(permission: Permission): { text: string; may: boolean }[] {
   return powers
-    .map(({ text, needs }) => ({ text, may: needs !== "owner" && permits(given, needs) }))
+    .map(({ text, needs }) => ({ text, may: needs !== "owner" && permits(permission, needs) }))
     .map((power) => (power.may ? power : { ...power, text: `Non potrà ${power.text}` }));
 }

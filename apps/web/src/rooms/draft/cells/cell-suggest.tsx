@@ -27,9 +27,9 @@ export function CellSuggest<T>({
     setOpen(false);
     setAt(-1);
   };
-  const take = (one: Suggestion<T>) => {
+  const take = (suggestion: Suggestion<T>) => {
     close();
-    onPick(one.value);
+    onPick(suggestion.value);
   };
   /** True where the key was the list's: the ledger must not take it too. */
   const takesKey = (key: string): boolean => {

@@ -34,9 +34,9 @@ export function SuggestionList<T>({
   anchor: HTMLElement | null;
   offered: readonly Suggestion<T>[];
   at: number;
-  onTake(one: Suggestion<T>): void;
+  onTake(suggestion: Suggestion<T>): void;
 }) {
-  const aside = offered.every((one) => one.aside);
+  const aside = offered.every((suggestion) => suggestion.aside);
   const { refs, floatingStyles } = useFloating({
     elements: { reference: anchor },
     open: true,
@@ -58,21 +58,21 @@ export function SuggestionList<T>({
     <FloatingPortal root={document.querySelector<HTMLElement>(inPage)}>
       <div ref={refs.setFloating} style={floatingStyles} className={styles.list} data-aside={aside || undefined}>
         <div role="listbox" id={id} aria-label={`Suggerimenti per ${label}`}>
-          {offered.map((one, place) => (
+          {offered.map((suggestion, place) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the cell keeps the focus
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the cell's
             <div
-              key={one.key}
+              key={suggestion.key}
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === at}
               className={styles.option}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onTake(one)}
+              onClick={() => onTake(suggestion)}
             >
-              <span className={styles.code}>{one.code}</span>
-              <span className={styles.name}>{one.name}</span>
-              <span className={styles.caption}>{one.caption}</span>
+              <span className={styles.code}>{suggestion.code}</span>
+              <span className={styles.name}>{suggestion.name}</span>
+              <span className={styles.caption}>{suggestion.caption}</span>
             </div>
           ))}
         </div>

@@ -12,9 +12,9 @@ import { ScrollBox } from "../../../ui/layout/scroll-box.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { PaperPreview, PdfView } from "../../archive/index.ts";
 import { pageBefore } from "../editor/steps.ts";
-import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useCheck, useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
-import { wayToWhom } from "../send/way-to-whom.ts";
+import { deliveryPath } from "../send/delivery-path.ts";
 import styles from "./confirm-step.module.css";
 import { CorrectedTable } from "./corrected-table.tsx";
 
@@ -24,8 +24,8 @@ type View = "anteprima" | "pdf" | "xml";
 /** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
 export function ConfirmStep() {
   const { editor } = useOpenEditor();
-  const { client } = useAround();
-  const way = wayToWhom(
+  const { client } = useEditorContext();
+  const way = deliveryPath(
     useDraft((draft) => draft.idTipoDocumento),
     client,
   );

@@ -1,5 +1,5 @@
+import { describeFields, describeLineFields, type NamesOfIds } from "./describe-fields.ts";
 import type { Draft, Line } from "./draft.ts";
-import { type NamesOfIds, saidFields, saidLineFields } from "./said-fields.ts";
 
 /** One field that two versions of a draft say differently, in the words of the editor; "" is an empty field. */
 export type Difference = { field: string; mine: string; theirs: string };
@@ -8,7 +8,7 @@ export type Difference = { field: string; mine: string; theirs: string };
 export function differences(mine: Draft, theirs: Draft, names: NamesOfIds): Difference[] {
   const lines = Math.max(mine.lines.length, theirs.lines.length);
   return [
-    ...compare(saidFields(names), { mine, theirs }),
+    ...compare(describeFields(names), { mine, theirs }),
     ...Array.from({ length: lines }, (_, at) =>
       ofLine(at, { mine: mine.lines[at], theirs: theirs.lines[at] }, names),
     ).flat(),
@@ -22,15 +22,15 @@ function ofLine(
 ): Difference[] {
   const name = `Riga ${at + 1}`;
   if (!mine || !theirs) return [{ field: name, mine: inShort(mine), theirs: inShort(theirs) }];
-  return compare(saidLineFields(names), { mine, theirs }, mine.unreadable).map((one) => ({
-    ...one,
-    field: `${name}, ${one.field}`,
+  return compare(describeLineFields(names), { mine, theirs }, mine.unreadable).map((difference) => ({
+    ...difference,
+    field: `${name}, ${difference.field}`,
   }));
 }
 
 const inShort = (line: Line | undefined) => (line ? line.descrizione || "senza descrizione" : "");
 
-type Said = Record<string, { label: string; say(value: never): string } | null>;
+type Described = Record<string, { label: string; say(value: never): string } | null>;
 
 /** `typed` is what stands in my fields without being a number: it is shown as it was typed. */
 function compare(
@@ -38,7 +38,7 @@ function compare(
   { mine, theirs }: { mine: object; theirs: object },
   typed: Line["unreadable"] = {},
 ): Difference[] {
-  return Object.entries(fields as Said).flatMap(([name, field]) => {
+  return Object.entries(fields as Described).flatMap(([name, field]) => {
     if (!field) return [];
     const say = (version: object) => {
       const value = version[name as never] as unknown;

@@ -17,7 +17,7 @@ export function renumberReferences(
 }
 
 function followed(part: unknown, numberOf: (numero: number) => number | undefined): unknown {
-  if (Array.isArray(part)) return part.map((one) => followed(one, numberOf));
+  if (Array.isArray(part)) return part.map((item) => followed(item, numberOf));
   if (typeof part !== "object" || part === null) return part;
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => [

@@ -37,7 +37,7 @@ function setting(over: Partial<AutosavePorts> = {}, undelivered = false) {
     create: vi.fn(async () => ({ id: "d1", version })),
     update: vi.fn(async (id: string) => ({ id, version: ++version })),
     read: vi.fn(async () => theirs),
-    keepHere: vi.fn(),
+    keepInBrowser: vi.fn(),
     keepUnsent: vi.fn(async () => {}),
     forgetUnsent: vi.fn(async () => {}),
     now: () => new Date("2026-11-20T10:32:00Z"),
@@ -78,7 +78,7 @@ test("every change is kept in the browser at once", () => {
 
   store.set({ causale: "p" }, "causale");
 
-  expect(ports.keepHere).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null);
 });
 
 test("what is typed while a save is under way goes out with the next, never two at once", async () => {
@@ -192,7 +192,7 @@ test("the id of a new draft is known at once, however long the browser takes to 
   await vi.advanceTimersByTimeAsync(500);
 
   expect(ids.at(-1)).toBe("d1");
-  expect(ports.keepHere).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 });
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 });
 });
 
 test("when its session ends it tries no more, and what the server has not got lies on this device", async () => {

@@ -27,7 +27,7 @@ export type AutosavePorts = {
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
   read(id: string): Promise<Document_>;
   /** Keeps what was typed in this browser, at every change, at once. */
-  keepHere(draft: Draft, saved: SavedAs | null): void;
+  keepInBrowser(draft: Draft, saved: SavedAs | null): void;
   /** Keeps an edit the server has not got, until it has. */
   keepUnsent(draft: Draft, saved: SavedAs | null): Promise<void>;
   forgetUnsent(saved: SavedAs | null): Promise<void>;
@@ -131,7 +131,7 @@ function later(it: Saving, milliseconds: number) {
 }
 
 function changed(it: Saving) {
-  it.ports.keepHere(it.store.get(), it.saved);
+  it.ports.keepInBrowser(it.store.get(), it.saved);
   if (it.state.kind === "conflict") return;
   if (it.state.kind !== "saving") become(it, { kind: "pending" });
   later(it, delays.save);
@@ -145,7 +145,7 @@ async function saveOnce(it: Saving): Promise<boolean> {
     it.saved = before ? await it.ports.update(before.id, draft, before.version) : await it.ports.create(draft);
     it.delivered = draft;
     // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
-    it.ports.keepHere(it.store.get(), it.saved);
+    it.ports.keepInBrowser(it.store.get(), it.saved);
     if (!before) tell(it);
     await it.ports.forgetUnsent(before);
     become(it, { kind: "saved", at: it.ports.now() });

@@ -35,7 +35,7 @@ const open = () => {
   const draft = startDraft(someFiscalData, [], oggi);
   return openEditor({
     ...{ draft, opened: null, user: me, profile: me, now: () => testNow, undelivered: false },
-    around: { fiscal: someFiscalData, bankAccounts: [], client: undefined, numero: "1/2026", oggi },
+    context: { fiscal: someFiscalData, bankAccounts: [], client: undefined, numero: "1/2026", oggi },
   });
 };
 

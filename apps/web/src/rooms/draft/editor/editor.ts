@@ -15,7 +15,7 @@ import { type Autosave, type AutosavePorts, createAutosave, type SavedAs } from 
 import { createLiveCheck, type LiveCheck } from "./live-check.ts";
 
 /** What surrounds the draft: who issues, to whom, under which number. */
-export type Around = {
+export type EditorContext = {
   fiscal: FiscalData;
   bankAccounts: readonly BankAccount[];
   client: Client | undefined;
@@ -31,8 +31,8 @@ export type Editor = {
   store: DraftStore;
   autosave: Autosave;
   check: LiveCheck;
-  around(): Around;
-  surround(patch: Partial<Around>): void;
+  context(): EditorContext;
+  changeContext(patch: Partial<EditorContext>): void;
   /** The document as it was when the editor opened; null for a new one. */
   opened: Document_ | null;
   /** A rejected document keeps number and date. */
@@ -45,7 +45,7 @@ export type Editor = {
 export type EditorStart = {
   draft: Draft;
   opened: Document_ | null;
-  around: Around;
+  context: EditorContext;
   user: string;
   profile: string;
   now(): Date;
@@ -56,8 +56,17 @@ export type EditorStart = {
 };
 
 /** Opens a draft for writing: store, checks and saving in one. */
-export function openEditor({ draft, opened, around, user, profile, now, undelivered, begunFrom }: EditorStart): Editor {
-  let surroundings = around;
+export function openEditor({
+  draft,
+  opened,
+  context,
+  user,
+  profile,
+  now,
+  undelivered,
+  begunFrom,
+}: EditorStart): Editor {
+  let surroundings = context;
   const listeners = new Set<() => void>();
   const store = createDraftStore(draft);
   const check = createLiveCheck(store, () => surroundings);
@@ -77,8 +86,8 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
     store,
     autosave,
     check,
-    around: () => surroundings,
-    surround(patch) {
+    context: () => surroundings,
+    changeContext(patch) {
       surroundings = { ...surroundings, ...patch };
       check.refresh();
       for (const listener of listeners) listener();
@@ -104,7 +113,7 @@ function autosavePorts({ user, profile, now }: Pick<EditorStart, "user" | "profi
     create: (current) => call(calls.create, { body: toDocumentInput(current) }),
     update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
     read: (id) => call(calls.read, { params: { id }, quiet: true }),
-    keepHere: (current, at) =>
+    keepInBrowser: (current, at) =>
       writeSavedDocument({
         user,
         profile,

@@ -42,14 +42,14 @@ const draftOf = (line: Parameters<typeof newLine>[0], unreadable?: Record<string
   lines: [{ ...newLine(line), ...(unreadable ? { unreadable } : {}) }],
 });
 
-const saidOf = (draft: Draft, campo: string) =>
+const messagesOf = (draft: Draft, campo: string) =>
   createLiveCheck(createDraftStore(draft), source)
     .get()
     .findings.filter((finding) => finding.campo === campo)
     .map((finding) => `${finding.gravita}: ${finding.messaggio}`);
 
 test("a line without a price cannot be sent", () => {
-  expect(saidOf(draftOf({ descrizione: "Consulenza" }), "documentServices[0].prezzoUnitario")).toEqual([
+  expect(messagesOf(draftOf({ descrizione: "Consulenza" }), "documentServices[0].prezzoUnitario")).toEqual([
     "errore: Riga 1: inserisci il prezzo (0 se la riga è solo descrittiva).",
   ]);
 });
@@ -57,7 +57,7 @@ test("a line without a price cannot be sent", () => {
 test.each(["prezzoUnitario", "quantita"])("what is no number in %s is said, and never goes out as nothing", (field) => {
   const draft = draftOf({ descrizione: "Consulenza" }, { [field]: "mille" });
 
-  expect(saidOf(draft, `documentServices[0].${field}`)).toEqual([
+  expect(messagesOf(draft, `documentServices[0].${field}`)).toEqual([
     "errore: Riga 1: «mille» non è un numero. Scrivilo per esempio come 1.234,50.",
   ]);
 });
@@ -68,8 +68,8 @@ test("a hole in the numbers is told as soon as the documents issued before are k
   const sede = { indirizzo: "Via Savona", cap: "20144", comune: "Milano", provincia: "MI", nazione: "IT" };
   const client = { idProfiloFiscale: 2, ragioneSociale: "Officine Meridiana S.r.l.", ...sede } as Client;
   const draft = createDraftStore(draftOf({ descrizione: "Consulenza" }));
-  const codesOf = (around: Partial<ReturnType<CheckSource>>) =>
-    createLiveCheck(draft, () => ({ ...source(), client, numero: "15", ...around }))
+  const codesOf = (context: Partial<ReturnType<CheckSource>>) =>
+    createLiveCheck(draft, () => ({ ...source(), client, numero: "15", ...context }))
       .get()
       .findings.map(({ codice }) => codice);
 

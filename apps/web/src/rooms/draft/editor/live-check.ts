@@ -64,12 +64,12 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
   };
 }
 
-function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSource>): Check {
+function compute(draft: Draft, { oggi, storia, ...sources }: ReturnType<CheckSource>): Check {
   const document = toDocumentInput(draft);
-  const da = daComporre({ ...around, document });
+  const da = daComporre({ ...sources, document });
   const { totali, problemi, fattura, dalFile } = verifica(da, oggi, storia);
   const form = {
-    clientChosen: around.client !== undefined,
+    clientChosen: sources.client !== undefined,
     riferimenti: document.riferimenti,
     ownFunds: hasOwnFunds(da),
   };
@@ -78,7 +78,7 @@ function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSour
     ...formField(problema.percorsoBozza, form),
   }));
   const unreadable = unreadableCells(draft);
-  const unreadableFields = new Set(unreadable.map((one) => one.campo));
+  const unreadableFields = new Set(unreadable.map((finding) => finding.campo));
   return {
     draft,
     totali,

@@ -41,7 +41,7 @@ const findingsOf = (draft: Draft) => createLiveCheck(createDraftStore(draft), so
 
 /** The finding of that code and its repairs. */
 function repairsOf(draft: Draft, codice: string) {
-  const finding = findingsOf(draft).find((one) => one.codice === codice);
+  const finding = findingsOf(draft).find((candidate) => candidate.codice === codice);
   return finding ? draftRepairs(finding, draft, source) : undefined;
 }
 
@@ -58,7 +58,7 @@ test("a period that ends before it begins is turned round", () => {
   const [repair] = repairsOf(draftOf({ lines: [line] }), "FC34") ?? [];
 
   expect(repair?.draft.lines[0]).toMatchObject({ dataInizioPeriodo: "2026-10-01", dataFinePeriodo: "2026-10-31" });
-  expect(findingsOf(repair?.draft ?? draftOf({})).some((one) => one.codice === "FC34")).toBe(false);
+  expect(findingsOf(repair?.draft ?? draftOf({})).some((finding) => finding.codice === "FC34")).toBe(false);
 });
 
 test("a line without rate gets the only nature the others use", () => {
@@ -68,7 +68,7 @@ test("a line without rate gets the only nature the others use", () => {
   const repairs = repairsOf(draft, "00400") ?? [];
 
   for (const { draft: after } of repairs)
-    expect(findingsOf(after).filter((one) => one.codice === "00400")).toHaveLength(0);
+    expect(findingsOf(after).filter((finding) => finding.codice === "00400")).toHaveLength(0);
   expect(repairs).toHaveLength(1);
 });
 

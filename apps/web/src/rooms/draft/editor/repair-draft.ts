@@ -15,19 +15,19 @@ export type DraftRepair = Pick<Riparazione<DaComporre>, "frase" | "cambiaImporti
  * fiscal data is repaired on their pages: it is not offered here.
  */
 export function draftRepairs(finding: Finding, draft: Draft, source: CheckSource): DraftRepair[] {
-  const { oggi, ...around } = source();
-  const madeOf = (one: Draft): DaComporre => daComporre({ ...around, document: toDocumentInput(one) });
-  const da = madeOf(draft);
+  const { oggi, ...sources } = source();
+  const composed = (draft: Draft): DaComporre => daComporre({ ...sources, document: toDocumentInput(draft) });
+  const da = composed(draft);
   return riparazioniBozza(finding, da, { oggi }).flatMap(({ frase, cambiaImporti, applica }) => {
     const wanted = applica(da);
     const repaired = withChanges(draft, encodeDocument(da.bozza), encodeDocument(wanted.bozza));
-    return alike(madeOf(repaired), wanted) ? [{ frase, cambiaImporti, draft: repaired }] : [];
+    return alike(composed(repaired), wanted) ? [{ frase, cambiaImporti, draft: repaired }] : [];
   });
 }
 
 /** An empty list is the same as none, an amount the same however it is written. */
-const alike = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(plain(toJson(one))) === JSON.stringify(plain(toJson(other)));
+const alike = (value: unknown, other: unknown): boolean =>
+  JSON.stringify(plain(toJson(value))) === JSON.stringify(plain(toJson(other)));
 
 /** The same data with the keys of every object in order, without what is empty, amounts without zeros at their end. */
 function plain(data: unknown): unknown {

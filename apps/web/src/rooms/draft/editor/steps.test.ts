@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holds, pageBefore, stepAfter } from "./steps.ts";
 
 test("the quick view holds every field but the confirmation, which follows it", () => {
-  expect(["init", "services", "payment", "confirm", "client"].map((one) => holds("all", one))).toEqual([
+  expect(["init", "services", "payment", "confirm", "client"].map((step) => holds("all", step))).toEqual([
     true,
     true,
     true,

@@ -42,22 +42,22 @@ export function useEditorOf(id: string | undefined, { clientId, creditOf }: From
     const open = current.current;
     // The same document on another step; a new one has no id until it is saved for the first time.
     if (open && open.autosave.saved()?.id === id && !clientId && !creditOf) return;
-    let given = true;
+    let wanted = true;
     open?.close();
     current.current = null;
     setOpening({ state: "loading" });
     load()
       .then((next) => {
-        if (!given) return;
+        if (!wanted) return;
         if (next.state === "open") current.current = next.editor;
         setOpening(next);
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
-        if (given) setOpening({ state: "failed", retry: () => setAttempt((n) => n + 1) });
+        if (wanted) setOpening({ state: "failed", retry: () => setAttempt((n) => n + 1) });
       });
     return () => {
-      given = false;
+      wanted = false;
     };
   });
 
@@ -91,7 +91,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
     const toSign = opened?.sottoStato === "to_sign";
     if (opened && (toSign || (opened.statoDocumento !== "B" && opened.statoDocumento !== "E")))
       return { state: "locked", toSign };
-    const found = original ? null : await typedHere(opened, user.id, profile);
+    const found = original ? null : await unsentEditOf(opened, user.id, profile);
     let draft =
       found?.draft ??
       (opened ? toDraft(opened) : original ? startCreditNote(original, oggi) : startDraft(fiscal, bankAccounts, oggi));
@@ -103,7 +103,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
     const editor = openEditor({
       draft,
       opened,
-      around: { fiscal, bankAccounts, client, numero, oggi },
+      context: { fiscal, bankAccounts, client, numero, oggi },
       user: user.id,
       profile,
       now: clock.now,
@@ -122,7 +122,7 @@ async function clientOf(chosen: string | null | undefined, opened: Document_ | n
 }
 
 /** What was typed in this browser and the server has not got, with the version it began from. */
-async function typedHere(opened: Document_ | null, user: string, profile: string): Promise<Found | null> {
+async function unsentEditOf(opened: Document_ | null, user: string, profile: string): Promise<Found | null> {
   const saved = readSavedDocument(user, profile);
   if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
   const unsent = await unsentEdits.get(user, profile, opened.id);

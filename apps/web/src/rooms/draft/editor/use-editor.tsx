@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from "react";
 import type { Draft } from "../content/draft.ts";
 import type { SaveState } from "./autosave.ts";
-import type { Around, Editor } from "./editor.ts";
+import type { Editor, EditorContext } from "./editor.ts";
 import type { Check, Finding } from "./live-check.ts";
 
 /** The editor of the page, and which fields may already show what is wrong with them. */
@@ -70,9 +70,9 @@ export function useDraft<T>(part: (draft: Draft) => T): T {
 }
 
 /** What stands around the draft: tax data, customer, day. */
-export function useAround(): Around {
+export function useEditorContext(): EditorContext {
   const { editor } = useOpenEditor();
-  return useSyncExternalStore(editor.subscribe, editor.around);
+  return useSyncExternalStore(editor.subscribe, editor.context);
 }
 
 /** What is said of the draft as it stands. */

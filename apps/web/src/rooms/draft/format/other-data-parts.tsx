@@ -37,7 +37,7 @@ export function OtherDataParts({ place }: { place: Place }) {
     if (soughtEntry) setBegun((before) => (before.includes(soughtEntry) ? before : [...before, soughtEntry]));
   }, [soughtEntry]);
   const remove = (part: OtherPart, entry: string) => {
-    setBegun(begun.filter((one) => one !== entry));
+    setBegun(begun.filter((other) => other !== entry));
     const gone = part.diEsistenti ? (part.campi ?? []).map((nome) => `${entry}.${nome}`) : [entry];
     if (isWritten(root, part, entry)) write(Object.fromEntries(gone.map((percorso) => [percorso, undefined])));
   };

@@ -16,12 +16,12 @@ type Props = {
 
 /** The fields of an element: its own, or one for each of those inside it, block by block. */
 export function PartFields({ element, place, root, campi, write }: Props) {
-  const leaf = (one: Element) => (
+  const leaf = (leafElement: Element) => (
     <LeafField
-      element={one}
-      id={elementId(place, one.percorso)}
-      value={valoreAl(root, one.percorso)}
-      onChange={(value) => write({ [one.percorso]: value }, elementId(place, one.percorso))}
+      element={leafElement}
+      id={elementId(place, leafElement.percorso)}
+      value={valoreAl(root, leafElement.percorso)}
+      onChange={(value) => write({ [leafElement.percorso]: value }, elementId(place, leafElement.percorso))}
     />
   );
   if (element.tipo.forma !== "blocco")
@@ -36,10 +36,10 @@ export function PartFields({ element, place, root, campi, write }: Props) {
     <>
       <FieldRow>
         {inside
-          .filter((one) => !blocks.includes(one))
-          .map((one) => (
-            <FieldCell key={one.nome} span={widthOf(one)}>
-              {leaf(one)}
+          .filter((child) => !blocks.includes(child))
+          .map((child) => (
+            <FieldCell key={child.nome} span={widthOf(child)}>
+              {leaf(child)}
             </FieldCell>
           ))}
       </FieldRow>

@@ -17,7 +17,7 @@ export const elementId = ({ at }: Place, percorso: string): string =>
 /** The draft, or the line, in the words of the format, and how an element of it is written. */
 export function useOtherData(place: Place) {
   const { store } = useOpenEditor().editor;
-  const draft = useDraft((one) => one);
+  const draft = useDraft((state) => state);
   const bozza = useMemo(() => decodeDocument(toDocumentInput(draft)), [draft]);
   const line = place.at === undefined ? "" : `DatiBeniServizi.DettaglioLinee[${place.at}]`;
   return {
@@ -27,7 +27,7 @@ export function useOtherData(place: Place) {
       const current = store.get();
       const before = decodeDocument(toDocumentInput(current));
       const after = Object.entries(values).reduce(
-        (one, [percorso, value]) => conValore(one, line === "" ? percorso : `${line}.${percorso}`, value),
+        (body, [percorso, value]) => conValore(body, line === "" ? percorso : `${line}.${percorso}`, value),
         before,
       );
       store.set(withChanges(current, encodeDocument(before), encodeDocument(after)), field);

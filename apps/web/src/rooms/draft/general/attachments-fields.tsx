@@ -31,12 +31,16 @@ export function AttachmentsFields() {
   const { attachments, busy, refused, add, remove } = useAttachmentActs();
   const [picture, setPicture] = useState<Downloaded>();
   const open = useOpenAttachment(setPicture);
-  const total = attachments.reduce((sum, one) => sum + one.dimensione, 0);
+  const total = attachments.reduce((sum, attachment) => sum + attachment.dimensione, 0);
 
   return (
     <div className={styles.parts} id="allegati">
       {attachments.length > 0 && (
-        <Files attachments={attachments} onOpen={(one) => void open(one)} onRemove={(one) => void remove(one)} />
+        <Files
+          attachments={attachments}
+          onOpen={(attachment) => void open(attachment)}
+          onRemove={(attachment) => void remove(attachment)}
+        />
       )}
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
       {refused.length > 0 && <Refused sentences={refused} />}
@@ -128,8 +132,8 @@ function Files({
   onRemove,
 }: {
   attachments: readonly Attachment[];
-  onOpen(one: Attachment): void;
-  onRemove(one: Attachment): void;
+  onOpen(attachment: Attachment): void;
+  onRemove(attachment: Attachment): void;
 }) {
   return (
     <ul className={styles.files} aria-label="Allegati">

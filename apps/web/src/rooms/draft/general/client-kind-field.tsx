@@ -12,7 +12,7 @@ export function ClientKindField({ label, choice }: { label: string; choice: Clie
     <Segmented
       label={label}
       choices={kinds}
-      value={kinds.find((one) => one.value === kind)?.value}
+      value={kinds.find((option) => option.value === kind)?.value}
       onChange={choice.wantKind}
     />
   );

@@ -13,7 +13,7 @@ import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { usualDueDay } from "../content/start-draft.ts";
 import styles from "../editor/step.module.css";
-import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
 import { AttachmentsFields } from "./attachments-fields.tsx";
 import { ClientField } from "./client-field.tsx";
@@ -41,7 +41,7 @@ export function InitStep() {
 /** What kind of document it is, and who the other party. */
 function TypeAndParty() {
   const { store } = useOpenEditor().editor;
-  const { fiscal, oggi } = useAround();
+  const { fiscal, oggi } = useEditorContext();
   const draft = useDraft((all) => all);
   const error = useFieldError("idTipoDocumento");
   const party = otherParty(draft.idTipoDocumento);
@@ -121,7 +121,7 @@ function DayAndNumber() {
 function NumberField() {
   const { editor, touch } = useOpenEditor();
   const { store, locked } = editor;
-  const { numero } = useAround();
+  const { numero } = useEditorContext();
   const draft = useDraft((all) => all);
   const error = useFieldError("numeroDocumento");
   return draft.numeroDocumentoInserimentoManuale && !locked ? (
@@ -149,7 +149,7 @@ function NumberField() {
 /** Whether the number is the person's own, and the next ones follow it. */
 function OwnNumber() {
   const { store } = useOpenEditor().editor;
-  const { numero } = useAround();
+  const { numero } = useEditorContext();
   const draft = useDraft((all) => all);
   return (
     <div className={styles.beside}>

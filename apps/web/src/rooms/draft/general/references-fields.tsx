@@ -33,10 +33,10 @@ export function ReferencesFields() {
   return (
     <div className={styles.list}>
       <InOrder of={riferimenti}>
-        {(one, at) => (
+        {(reference, at) => (
           <Row
             at={at}
-            one={one}
+            reference={reference}
             onChange={(patch, field) => change(at, patch, field)}
             onRemove={() => write(riferimenti.toSpliced(at, 1))}
           />
@@ -53,12 +53,12 @@ export function ReferencesFields() {
 
 function Row({
   at,
-  one,
+  reference,
   onChange,
   onRemove,
 }: {
   at: number;
-  one: Reference;
+  reference: Reference;
   onChange(patch: Partial<Reference>, field: string): void;
   onRemove(): void;
 }) {
@@ -68,21 +68,21 @@ function Row({
         id={`riferimenti[${at}].tipo`}
         label="Tipo"
         choices={kinds}
-        value={one.tipo}
+        value={reference.tipo}
         onChange={(tipo) => tipo && onChange({ tipo }, "tipo")}
       />
       <TextField
         id={`riferimenti[${at}].idDocumento`}
         label="Numero"
         maxLength={20}
-        value={one.idDocumento ?? ""}
+        value={reference.idDocumento ?? ""}
         onChange={(event) => onChange({ idDocumento: event.currentTarget.value }, "idDocumento")}
       />
       <DateField
         id={`riferimenti[${at}].data`}
         label="Data"
         optional
-        value={one.data}
+        value={reference.data}
         onChange={(data) => onChange({ data }, "data")}
       />
       <TextField
@@ -90,7 +90,7 @@ function Row({
         label="CUP"
         optional
         maxLength={15}
-        value={one.cup ?? ""}
+        value={reference.cup ?? ""}
         onChange={(event) => onChange({ cup: event.currentTarget.value.toUpperCase() }, "cup")}
       />
       <TextField
@@ -98,7 +98,7 @@ function Row({
         label="CIG"
         optional
         maxLength={15}
-        value={one.cig ?? ""}
+        value={reference.cig ?? ""}
         onChange={(event) => onChange({ cig: event.currentTarget.value.toUpperCase() }, "cig")}
       />
       <IconButton label={`Togli il riferimento ${at + 1}`} icon={IconTrash} onClick={onRemove} />

@@ -2,7 +2,7 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { useState } from "react";
 import { clientName } from "../../clients/index.ts";
 import { choosesClient } from "../content/start-draft.ts";
-import { useAround, useOpenEditor } from "../editor/use-editor.tsx";
+import { useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 
 /** The customer of the document while somebody is choosing it: what is typed, and what choosing or typing over it does. */
 export type ClientChoice = {
@@ -17,10 +17,10 @@ export type ClientChoice = {
 /** Choosing the customer of a draft. */
 export function useClientChoice(): ClientChoice {
   const { editor } = useOpenEditor();
-  const { client } = useAround();
+  const { client } = useEditorContext();
   const [text, setText] = useState(client ? clientName(client) : "");
   const forget = (idProfiloFiscale: number | null) => {
-    editor.surround({ client: undefined });
+    editor.changeContext({ client: undefined });
     editor.store.set({ idCliente: null, idProfiloFiscale }, "idCliente");
   };
   return {
@@ -33,7 +33,7 @@ export function useClientChoice(): ClientChoice {
     },
     choose(picked) {
       setText(clientName(picked));
-      editor.surround({ client: picked });
+      editor.changeContext({ client: picked });
       editor.store.set(choosesClient(editor.store.get(), picked));
     },
     wantKind(kind) {

@@ -23,7 +23,7 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
   const line = lines[at];
   const price =
     net && line
-      ? prezzoDalNetto(daComporre({ ...editor.around(), document: toDocumentInput(editor.store.get()) }), at, net)
+      ? prezzoDalNetto(daComporre({ ...editor.context(), document: toDocumentInput(editor.store.get()) }), at, net)
       : undefined;
 
   const apply = (event: FormEvent) => {

@@ -75,7 +75,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
             service === "new" ? act("service", line.key) : store.setLine(line.key, serviceLine(service, day))
           }
         />
-        <Signs line={line} />
+        <LineBadges line={line} />
         {problem && (
           <p className={styles.problem}>
             <Icon of={IconAlertCircle} size="small" />
@@ -218,7 +218,7 @@ function RowMenu({ line, at, act }: Pick<Props, "line" | "at" | "act">) {
 }
 
 /** Second line of the description: period, fund, withholding. */
-function Signs({ line }: { line: Line }) {
+function LineBadges({ line }: { line: Line }) {
   const period =
     line.dataInizioPeriodo || line.dataFinePeriodo
       ? [

@@ -7,7 +7,7 @@ import { IconTool } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { newLine } from "../content/draft.ts";
 import { vatPatch } from "../content/vat-patch.ts";
-import { useAround, useOpenEditor } from "../editor/use-editor.tsx";
+import { useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { FromNetDialog } from "./from-net-dialog.tsx";
 import { linesOfLast } from "./lines-of-last.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -16,7 +16,7 @@ import { PasteDialog } from "./paste-dialog.tsx";
 export function LineTools({ focus, paste }: { focus(key: string): void; paste(text: string): boolean }) {
   const { editor } = useOpenEditor();
   const { store } = editor;
-  const { client, oggi } = useAround();
+  const { client, oggi } = useEditorContext();
   const [open, setOpen] = useState<"paste" | "net" | null>(null);
 
   const advanced = () => {

@@ -10,7 +10,8 @@ const enough = 3;
 export function offeredServices(services: readonly ServiceCode[], text: string): Suggestion<ServiceCode | "new">[] {
   const typed = text.trim();
   const found: Suggestion<ServiceCode | "new">[] = suggestServices(services, text).map(suggestionOf);
-  const same = (one: ServiceCode) => [one.code, one.descrizione].some((it) => it.toLowerCase() === typed.toLowerCase());
+  const same = (service: ServiceCode) =>
+    [service.code, service.descrizione].some((it) => it.toLowerCase() === typed.toLowerCase());
   if (typed.length < enough || services.some(same)) return found;
   const name = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
   return [

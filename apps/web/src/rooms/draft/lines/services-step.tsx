@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconPlus } from "../../../ui/icon/icons.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
-import { useAround, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { isCell, lineKey, lineKeys } from "./line-keys.ts";
 import { LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
@@ -16,7 +16,7 @@ import { useServiceCodes } from "./use-service-codes.ts";
 /** "Prestazioni e prodotti": a ledger of lines, typed straight through with the keyboard. */
 export function ServicesStep() {
   const { store } = useOpenEditor().editor;
-  const { oggi } = useAround();
+  const { oggi } = useEditorContext();
   const lines = useDraft((draft) => draft.lines);
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();

@@ -9,6 +9,6 @@ export function suggestServices(services: readonly ServiceCode[], typed: string)
   const q = typed.trim();
   if (q === "") return [];
   const found = services.filter((service) => service.attivo && matches(q, [service.code, service.descrizione]));
-  const begins = (one: ServiceCode) => one.code.toLowerCase().startsWith(q.toLowerCase());
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, most);
+  const begins = (service: ServiceCode) => service.code.toLowerCase().startsWith(q.toLowerCase());
+  return [...found.filter(begins), ...found.filter((service) => !begins(service))].slice(0, most);
 }

@@ -3,14 +3,14 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { startLine } from "../content/start-draft.ts";
-import { useAround, useDraft, useOpenEditor, useSought } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useOpenEditor, useSought } from "../editor/use-editor.tsx";
 import { pastedLines } from "../paste/pasted-lines.ts";
 import type { LineAct } from "./line-row.tsx";
 
 /** What is done with the lines of the ledger: which of them is open or being made a service, and where the cursor goes. */
 export function useLineActs(list: RefObject<HTMLDivElement | null>) {
   const { store } = useOpenEditor().editor;
-  const { fiscal, client, oggi } = useAround();
+  const { fiscal, client, oggi } = useEditorContext();
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const [open, setOpen] = useState<string | null>(null);
   useOpensSought(store, setOpen);

@@ -112,9 +112,9 @@ test("what is typed in a line becomes a service of its own, with the line's pric
   await user.click(screen.getByRole("button", { name: "Salva servizio" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const [made] = api.callsTo(servicecode.create);
-  expect(made?.body).toMatchObject({ code: "SOPR", descrizione: "Sopralluogo" });
-  expect(String(made?.body.prezzo)).toBe("80");
+  const [created] = api.callsTo(servicecode.create);
+  expect(created?.body).toMatchObject({ code: "SOPR", descrizione: "Sopralluogo" });
+  expect(String(created?.body.prezzo)).toBe("80");
   expect(description.value).toBe("Sopralluogo");
 });
 

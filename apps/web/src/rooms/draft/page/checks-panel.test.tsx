@@ -18,7 +18,7 @@ import { type CheckSource, createLiveCheck } from "../editor/live-check.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 
-const around: CheckSource = () => ({
+const checkSource: CheckSource = () => ({
   fiscal: {
     idProfiloFiscale: 2,
     ragioneSociale: "Studio Verdi S.r.l.",
@@ -57,8 +57,8 @@ function panelOf(change: Partial<Draft> = {}, client?: Client) {
     lines: [newLine({ descrizione: "Consulenza" })],
     ...change,
   });
-  const source: CheckSource = () => ({ ...around(), client });
-  const editor = { store, check: createLiveCheck(store, source), around: source } as unknown as Editor;
+  const source: CheckSource = () => ({ ...checkSource(), client });
+  const editor = { store, check: createLiveCheck(store, source), context: source } as unknown as Editor;
   renderPage(
     <EditorProvider editor={editor} goTo={() => undefined}>
       <ChecksPanel />
@@ -77,33 +77,33 @@ describe("a draft that keeps what its file says otherwise", () => {
       idCliente: client.id,
       documentServices: [line],
     });
-    const fattura = componiFattura(daComporre({ ...around(), client, document }), { progressivoInvio: "1" });
+    const fattura = componiFattura(daComporre({ ...checkSource(), client, document }), { progressivoInvio: "1" });
     const file = conValore(fattura, `FatturaElettronicaBody[0].${total}`, Decimal.of("122.01"));
     const { bozza } = scomponiFattura(file).da;
     return panelOf({ ...toDraft(encodeDocument(bozza)), idCliente: client.id }, client);
   };
-  const told = "Totale del documento (2.1.1.9): 122,01 invece di 122,00";
+  const sentence = "Totale del documento (2.1.1.9): 122,01 invece di 122,00";
 
   test("says so, place by place; Ricalcola lets all of it go, and Annulla brings it back", async () => {
     const store = asInFile();
-    await screen.findByText(told);
+    await screen.findByText(sentence);
 
     await userEvent.click(screen.getByRole("button", { name: "Ricalcola" }));
     expect(store.get().formato).toBeNull();
     await screen.findByText("Ricalcolato.");
 
     await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   test("with an edit that amounts follow from it says that they are computed, and how to have them back", async () => {
     const store = asInFile();
-    await screen.findByText(told);
+    await screen.findByText(sentence);
     store.setLine(store.get().lines[0]?.key ?? "", { prezzoUnitario: Decimal.of("90") }, "prezzoUnitario");
     await screen.findByText("Importi ricalcolati.");
 
     await userEvent.click(screen.getByRole("button", { name: "Annulla l'ultima modifica" }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 });
 
@@ -129,7 +129,7 @@ test("findings stand under their weight: errors, warnings, and what is only told
       .getAllByRole("heading", { level: 3 })
       .map((heading) => heading.textContent);
   expect(groups()[0]).toBe("Errori");
-  expect(groups()).toEqual(["Errori", "Avvisi", "Informazioni"].filter((one) => groups().includes(one)));
+  expect(groups()).toEqual(["Errori", "Avvisi", "Informazioni"].filter((group) => groups().includes(group)));
   const errors = within(within(list).getByRole("heading", { name: "Errori" }).closest("li") as HTMLElement);
   expect(errors.getAllByText("Errore:").length).toBeGreaterThan(0);
   expect(errors.queryByText("Avviso:")).toBeNull();

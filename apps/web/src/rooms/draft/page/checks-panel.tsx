@@ -58,8 +58,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** The last repair, as long as nothing has changed after it: it can be taken back here or with Ctrl+Z. */
 function useRepair() {
-  const { store, around } = useOpenEditor().editor;
-  const draft = useDraft((one) => one);
+  const { store, context } = useOpenEditor().editor;
+  const draft = useDraft((state) => state);
   const [last, setLast] = useState<Done & { draft: Draft }>();
   const repaired = last?.draft === draft ? last : undefined;
 
@@ -82,9 +82,9 @@ function useRepair() {
     repaired,
     /** Made anew on the draft of now: what was typed meanwhile stays. */
     repair(finding: Finding, frase: string) {
-      const one = draftRepairs(finding, store.get(), around).find((it) => it.frase === frase);
-      if (!one) return;
-      store.set(one.draft);
+      const repair = draftRepairs(finding, store.get(), context).find((it) => it.frase === frase);
+      if (!repair) return;
+      store.set(repair.draft);
       setLast({ titolo: "Riparato.", frase, draft: store.get() });
     },
     recalculate() {
@@ -104,19 +104,19 @@ const keyOf = ({ codice, percorsoBozza }: Finding) => `${codice} ${percorsoBozza
 
 /** The repairs of each finding, found when the person pauses. */
 function useRepairs(): ReadonlyMap<string, readonly DraftRepair[]> {
-  const { around } = useOpenEditor().editor;
+  const { context } = useOpenEditor().editor;
   const { draft, findings } = useCheck();
   const [found, setFound] = useState<ReadonlyMap<string, readonly DraftRepair[]>>(new Map());
   useEffect(() => {
     const pause = setTimeout(
       () =>
         setFound(
-          new Map(findings.slice(0, MOST).map((finding) => [keyOf(finding), draftRepairs(finding, draft, around)])),
+          new Map(findings.slice(0, MOST).map((finding) => [keyOf(finding), draftRepairs(finding, draft, context)])),
         ),
       PAUSE,
     );
     return () => clearTimeout(pause);
-  }, [draft, findings, around]);
+  }, [draft, findings, context]);
   return found;
 }
 
@@ -192,10 +192,10 @@ function Item({
         <TextButton onClick={() => goTo(finding)} aria-label={`Vai al campo: ${finding.messaggio}`}>
           Vai al campo
         </TextButton>
-        {repairs.map((one) => (
-          <div key={one.frase} className={styles.repair}>
-            <p className={styles.text}>{one.frase}</p>
-            <TextButton onClick={() => repair(finding, one.frase)} aria-label={`Ripara: ${one.frase}`}>
+        {repairs.map((proposal) => (
+          <div key={proposal.frase} className={styles.repair}>
+            <p className={styles.text}>{proposal.frase}</p>
+            <TextButton onClick={() => repair(finding, proposal.frase)} aria-label={`Ripara: ${proposal.frase}`}>
               Ripara
             </TextButton>
           </div>

@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientName } from "../../clients/index.ts";
 import { differences } from "../content/differences.ts";
 import { toDraft } from "../content/draft.ts";
-import { useAround, useCheck, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
+import { useCheck, useEditorContext, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
 import styles from "./conflict-notice.module.css";
 
 /** Two versions of one draft (second tab, manager and owner): both are shown, the person chooses, neither is lost. */
@@ -52,10 +52,10 @@ export function ConflictNotice() {
 /** Field by field what the two versions say differently, and what each makes to pay. */
 function TwoVersions({ theirs }: { theirs: Document_ }) {
   const { totali, draft } = useCheck();
-  const { client, bankAccounts, oggi } = useAround();
+  const { client, bankAccounts, oggi } = useEditorContext();
   const rows = differences(draft, toDraft(theirs), {
     client: (id) => {
-      const known = [client, theirs.client].find((one) => one?.id === id);
+      const known = [client, theirs.client].find((customer) => customer?.id === id);
       return known ? clientName(known) : "Altro cliente";
     },
     account: (id) => {

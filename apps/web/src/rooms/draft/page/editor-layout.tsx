@@ -4,7 +4,7 @@ import { SendingHeld } from "../../accountpec/index.ts";
 import { creatorWords, StatusBadge, titleOf } from "../../document/index.ts";
 import { ConfirmStep } from "../confirm/confirm-step.tsx";
 import { type EditorPage, stepAfter } from "../editor/steps.ts";
-import { useAround, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
 import { InitStep } from "../general/init-step.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
@@ -36,7 +36,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
   const { editor } = useOpenEditor();
   const goToPage = useGoToPage();
   const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
-  const { numero } = useAround();
+  const { numero } = useEditorContext();
   useProvisionalNumber();
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(page, sheet);

@@ -31,9 +31,9 @@ const squeezed = (text: string | null | undefined) => (text ?? "").replace(/\s/g
 /** What the editor paints of a document. */
 function painted({ issuer, customer, document: input }: AnyDocument) {
   const client = { ...customers[customer], id: "c", archiviato: false, createdAt: testNow.toISOString() } as Client;
-  const around = { fiscal: issuers[issuer], bankAccounts: [], client, numero: "1/2026", oggi: "2026-11-20" };
+  const context = { fiscal: issuers[issuer], bankAccounts: [], client, numero: "1/2026", oggi: "2026-11-20" };
   const editor = openEditor({
-    ...{ draft: toDraft({ ...input, idCliente: client.id }), opened: null, around },
+    ...{ draft: toDraft({ ...input, idCliente: client.id }), opened: null, context },
     ...{ user: "u", profile: "p", now: () => testNow, undelivered: false },
   });
   const { fattura } = editor.check.get();
@@ -55,7 +55,7 @@ function painted({ issuer, customer, document: input }: AnyDocument) {
       squeezed(row.querySelector("[data-amount]")?.textContent),
     ),
     page: squeezed(container.querySelector("article")?.textContent),
-    xml: writeXmlBytes(componiFattura(daComporre({ ...around, document: input }), { progressivoInvio: "00001" })),
+    xml: writeXmlBytes(componiFattura(daComporre({ ...context, document: input }), { progressivoInvio: "00001" })),
   };
 }
 
@@ -64,8 +64,8 @@ const cents = (amount: Decimal): string => formatNumero(amount, { min: 2, max: 2
 test("whatever is invoiced, totals panel, lines and preview show to the cent what the XML says", async () => {
   editorApi();
   await fc.assert(
-    fc.asyncProperty(anyDocument, async (one) => {
-      const { totals, lines, page, xml } = painted(one);
+    fc.asyncProperty(anyDocument, async (document) => {
+      const { totals, lines, page, xml } = painted(document);
       cleanup();
       const body = readXml(xml).fattura?.FatturaElettronicaBody[0];
       if (!body) throw new Error("The document could not be read again");
@@ -78,13 +78,13 @@ test("whatever is invoiced, totals panel, lines and preview show to the cent wha
       const net = total.minus(Decimal.sum(withheld)).minus(split).minus(discounts);
       const shown = (label: RegExp) => totals.filter((row) => label.test(row.label)).map((row) => row.amount);
       const euro = (amounts: Decimal[]) => amounts.map((amount) => squeezed(formatImporto(amount)));
-      const given = (amount: Decimal) => (amount.isZero() ? [] : [amount]);
+      const unlessZero = (amount: Decimal) => (amount.isZero() ? [] : [amount]);
 
       expect(shown(/^Totale documento/)).toEqual(euro([total]));
       expect(shown(/^Netto a pagare/)).toEqual(euro([net]));
       expect(shown(/^Ritenuta/)).toEqual(euro(withheld.map((amount) => amount.negated())));
-      expect(shown(/^IVA split payment/)).toEqual(euro(given(split.negated())));
-      expect(shown(/^Sconto in fattura/)).toEqual(euro(given(discounts.negated())));
+      expect(shown(/^IVA split payment/)).toEqual(euro(unlessZero(split.negated())));
+      expect(shown(/^Sconto in fattura/)).toEqual(euro(unlessZero(discounts.negated())));
       expect(shown(/^Cassa/)).toEqual(
         euro((generali.DatiCassaPrevidenziale ?? []).map((fund) => fund.ImportoContributoCassa)),
       );

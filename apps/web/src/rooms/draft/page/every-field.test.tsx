@@ -22,26 +22,26 @@ const line = (at: number, campo: string) => `${RIGHE}[${at}].${campo}`;
 
 /** Paths of a draft in the order of the pages. */
 const paths = [
-  ...["TipoDocumento", "Data", "Causale[0]"].map((one) => `${TESTATA}.${one}`),
+  ...["TipoDocumento", "Data", "Causale[0]"].map((tag) => `${TESTATA}.${tag}`),
   "numero",
   "cliente",
   ...["IdDocumento", "Data", "NumItem", "CodiceCUP", "CodiceCIG"].map(
-    (one) => `bozza.DatiGenerali.DatiOrdineAcquisto[0].${one}`,
+    (tag) => `bozza.DatiGenerali.DatiOrdineAcquisto[0].${tag}`,
   ),
   "allegati",
   RIGHE,
   `${RIGHE}[0]`,
-  ...Object.keys(RigaBozza.campi).map((one) => line(0, one)),
-  ...["Tipo", "Percentuale", "Importo"].map((one) => line(1, `ScontoMaggiorazione[0].${one}`)),
-  ...["NumeroDDT", "DataDDT"].map((one) => line(0, `ddt.${one}`)),
-  ...["TipoDato", "RiferimentoTesto"].map((one) => line(1, `AltriDatiGestionali[0].${one}`)),
+  ...Object.keys(RigaBozza.campi).map((tag) => line(0, tag)),
+  ...["Tipo", "Percentuale", "Importo"].map((tag) => line(1, `ScontoMaggiorazione[0].${tag}`)),
+  ...["NumeroDDT", "DataDDT"].map((tag) => line(0, `ddt.${tag}`)),
+  ...["TipoDato", "RiferimentoTesto"].map((tag) => line(1, `AltriDatiGestionali[0].${tag}`)),
   "bozza.DatiPagamento[0].CondizioniPagamento",
   "bozza.scadenza",
   ...["ModalitaPagamento", "conto", "IBAN", "BIC", "IstitutoFinanziario", "Beneficiario"].map(
-    (one) => `${RATE}[0].${one}`,
+    (tag) => `${RATE}[0].${tag}`,
   ),
-  ...["modo", "importo", "addebitato"].map((one) => `bozza.bollo.${one}`),
-  ...Object.keys(RitenutaBozza.campi).map((one) => `${TESTATA}.DatiRitenuta[0].${one}`),
+  ...["modo", "importo", "addebitato"].map((field) => `bozza.bollo.${field}`),
+  ...Object.keys(RitenutaBozza.campi).map((tag) => `${TESTATA}.DatiRitenuta[0].${tag}`),
   `${TESTATA}.ScontoMaggiorazione[0].Importo`,
 ];
 const instalments = [
@@ -70,7 +70,7 @@ function draftOf(change: Partial<Draft>): Draft {
 function editorFinding(wrong: readonly string[], change: Partial<Draft> = {}): Editor {
   const editor = openEditor({
     ...{ draft: draftOf(change), opened: null, user: "u", profile: "p", now: () => testNow, undelivered: false },
-    around: { fiscal: someFiscalData, bankAccounts: [], client: undefined, numero: "1/2026", oggi },
+    context: { fiscal: someFiscalData, bankAccounts: [], client: undefined, numero: "1/2026", oggi },
   });
   const findings = wrong.map((path) => {
     const finding = {
@@ -144,7 +144,7 @@ describe.each([
 test("each of these fields stands there under its own name, but for parts of a reference the editor does not ask for", async () => {
   const stamp = ["modoBollo", "importoBollo", "addebitaBollo", "importoScontoInFattura"];
   const withholding = Object.keys(RitenutaBozza.campi).map(
-    (one) => formField(`${TESTATA}.DatiRitenuta[0].${one}`).campo,
+    (tag) => formField(`${TESTATA}.DatiRitenuta[0].${tag}`).campo,
   );
   const named = [...stamp, ...withholding];
   open(editorFinding([]), "all");

@@ -33,13 +33,13 @@ test("a manager on the manager's own account is shown the way to renew", async (
 
 test("a manager is told whose subscription has expired, and is not sent to a page that is not theirs", async () => {
   const luca = { name: "Luca", surname: "Bianchi", email: "luca@bianchi.example", companyName: "", vatNumber: "" };
-  const said = await explained({
+  const sentence = await explained({
     isUserManager: true,
     isCurrentManagedUser: true,
     currentManagedProfileId: "0193f1a0-0000-7000-8000-0000000000ff",
     currentManagedUser: { ...luca, expiringDate: null, isExpired: true },
   });
 
-  expect(said).toBe("L'abbonamento di Luca Bianchi è scaduto: finché non è rinnovato non si creano nuove fatture.");
+  expect(sentence).toBe("L'abbonamento di Luca Bianchi è scaduto: finché non è rinnovato non si creano nuove fatture.");
   expect(renewal()).toBeNull();
 });

@@ -19,7 +19,7 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
       const back = encodeURIComponent(`/ia/document/step/confirm${id ? `?id=${id}` : ""}`);
       if (sezione === "taxdata") navigate(`/ia/account/taxdata?campo=${campo}&ritorno=${back}`);
       else if (sezione === "client")
-        navigate(`/ia/clients/save?id=${editor.around().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
+        navigate(`/ia/clients/save?id=${editor.context().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
       else {
         setWanted({ campo, sezione });
         if (!holds(page, sezione)) navigate(stepPath(sezione, id));

@@ -16,7 +16,7 @@ export function useProvisionalNumber(): void {
   const day = useDraft((draft) => draft.dataDocumento);
 
   useEffect(() => {
-    if (!editor.locked && manual) editor.surround({ numero: own ?? "" });
+    if (!editor.locked && manual) editor.changeContext({ numero: own ?? "" });
   }, [editor, manual, own]);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useProvisionalNumber(): void {
     const body = { id: editor.autosave.saved()?.id ?? null, documentDate: day };
     call(calls.counter, { body, signal: giveUp.signal })
       .then((counter) =>
-        editor.surround({ storia: toStoria(counter), ...(!manual && { numero: counter.numeroFormattato }) }),
+        editor.changeContext({ storia: toStoria(counter), ...(!manual && { numero: counter.numeroFormattato }) }),
       )
       // Already said by `call`; the number is provisional anyway and sending assigns the real one.
       .catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
 import type { StepKey } from "../editor/steps.ts";
-import { useAround, useDraft } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext } from "../editor/use-editor.tsx";
 
 /** One caption for each step: the customer, the lines, the payment. */
 export function useStepSummaries(): Record<StepKey, string> {
-  const { client } = useAround();
+  const { client } = useEditorContext();
   const lines = useDraft((draft) => draft.lines.length);
   const modalita = useDraft((draft) => draft.idModalitaPagamentoFull);
   const scadenza = useDraft((draft) => draft.dataScadenzaPagamento);

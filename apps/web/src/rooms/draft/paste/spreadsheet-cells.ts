@@ -13,7 +13,7 @@ export function spreadsheetCells(text: string): string[][] {
   };
   const endRow = () => {
     endCell();
-    if (row.some((one) => one !== "")) rows.push(row);
+    if (row.some((cell) => cell !== "")) rows.push(row);
     row = [];
   };
   for (let at = 0; at < text.length; at += 1) {

@@ -1,12 +1,12 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { condominiumWithholding } from "../content/condominium-withholding.ts";
-import { useAround, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 
 /** What a condominium withholds, put into the document with one press; never by itself (screens.md §12.2). */
 export function CondominiumProposal() {
   const { store } = useOpenEditor().editor;
-  const { client, fiscal } = useAround();
+  const { client, fiscal } = useEditorContext();
   const draft = useDraft((all) => all);
   const proposed = condominiumWithholding(draft, client, fiscal);
   if (!proposed) return null;

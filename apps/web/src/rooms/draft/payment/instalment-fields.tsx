@@ -11,14 +11,14 @@ import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
 import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { Draft } from "../content/draft.ts";
 import styles from "../editor/step.module.css";
-import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useCheck, useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 
 type Instalment = Draft["rate"][number];
 
 /** TP01: one row per instalment; their sum is what is to be paid. */
 export function InstalmentFields() {
   const { store } = useOpenEditor().editor;
-  const { oggi } = useAround();
+  const { oggi } = useEditorContext();
   const { totali } = useCheck();
   const rate = useDraft((draft) => draft.rate);
   const from = useDraft((draft) => draft.dataDocumento) ?? oggi;
@@ -43,10 +43,10 @@ export function InstalmentFields() {
         ))}
       </p>
       <InOrder of={rate}>
-        {(one, at) => (
+        {(instalment, at) => (
           <Row
             at={at}
-            one={one}
+            instalment={instalment}
             onChange={(patch, field) => change(at, patch, field)}
             onRemove={() => store.set({ rate: rate.toSpliced(at, 1) })}
           />
@@ -70,12 +70,12 @@ export function InstalmentFields() {
 
 function Row({
   at,
-  one,
+  instalment,
   onChange,
   onRemove,
 }: {
   at: number;
-  one: Instalment;
+  instalment: Instalment;
   onChange(patch: Partial<Instalment>, field: string): void;
   onRemove(): void;
 }) {
@@ -84,14 +84,14 @@ function Row({
       <DateField
         id={`rate[${at}].scadenza`}
         label={`Scadenza rata ${at + 1}`}
-        value={one.scadenza}
+        value={instalment.scadenza}
         onChange={(scadenza) => onChange({ scadenza }, "scadenza")}
       />
       <AmountField
         id={`rate[${at}].importo`}
         label="Importo"
         unit="€"
-        value={one.importo}
+        value={instalment.importo}
         onChange={(importo) => onChange({ importo }, "importo")}
       />
       <IconButton label={`Togli la rata ${at + 1}`} icon={IconTrash} onClick={onRemove} />

@@ -6,7 +6,7 @@ import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "../editor/step.module.css";
-import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
 import { InstalmentFields } from "./instalment-fields.tsx";
 import { InvoiceDiscountFields } from "./invoice-discount-fields.tsx";
@@ -90,7 +90,7 @@ function TermsAndMeans() {
 function DueDay() {
   const { editor, touch } = useOpenEditor();
   const { store } = editor;
-  const { oggi } = useAround();
+  const { oggi } = useEditorContext();
   const draft = useDraft((all) => all);
   const error = useFieldError("dataScadenzaPagamento");
   const from = draft.dataDocumento ?? oggi;
@@ -124,7 +124,7 @@ function DueDay() {
 /** Where the money is to come: one of the accounts of the tax data. */
 function AccountField() {
   const { store } = useOpenEditor().editor;
-  const { bankAccounts } = useAround();
+  const { bankAccounts } = useEditorContext();
   const draft = useDraft((all) => all);
   const error = useFieldError("idProfiloIban");
   const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull ?? 0);

@@ -5,7 +5,7 @@ import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "../editor/step.module.css";
-import { useAround, useCheck, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 
 const modes = [
   { value: "automatico", label: "Automatico (consigliato)" },
@@ -20,7 +20,7 @@ const notVirtual =
 export function StampFields() {
   const { editor, touch } = useOpenEditor();
   const { store } = editor;
-  const { client } = useAround();
+  const { client } = useEditorContext();
   const draft = useDraft((all) => all);
   const { totali } = useCheck();
   const error = useFieldError("importoBollo");

@@ -6,7 +6,7 @@ import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "../editor/step.module.css";
-import { useAround, useCheck, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { CondominiumProposal } from "./condominium-proposal.tsx";
 
 /** Withholding: kind, rate, share of the base, reason; the amount is computed unless written by hand. */
@@ -112,7 +112,7 @@ function RateAndBase() {
 
 function ReasonField() {
   const { store } = useOpenEditor().editor;
-  const { oggi } = useAround();
+  const { oggi } = useEditorContext();
   const draft = useDraft((all) => all);
   const error = useFieldError("idCausalePagamento");
   return (

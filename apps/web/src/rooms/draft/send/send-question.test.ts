@@ -9,7 +9,7 @@ const amount = { importo: Decimal.of("1220.00") };
 /** An invoice of 1,220.00 about to be sent, as far as the question reads it. */
 const withNumber = (numero: string, tipo: TipoDocumento = "TD01", client?: object) =>
   ({
-    around: () => ({ numero, client }),
+    context: () => ({ numero, client }),
     store: { get: () => ({ idTipoDocumento: TipoDocumento.perCodice(tipo).id, dataDocumento: "2026-11-20" }) },
     check: { get: () => ({ totali: { totale: amount, netto: amount, bollo: { applicato: false } } }) },
   }) as unknown as Editor;

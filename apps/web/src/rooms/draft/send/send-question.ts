@@ -2,7 +2,7 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import { clientName } from "../../clients/index.ts";
 import { otherParty, titleOf } from "../../document/index.ts";
 import type { Editor } from "../editor/editor.ts";
-import { wayToWhom } from "./way-to-whom.ts";
+import { deliveryPath } from "./delivery-path.ts";
 
 /** The confirmation of screens.md §14.4, with the facts that matter under it. */
 export function sendQuestion(editor: Editor) {
@@ -25,7 +25,7 @@ export function prepareQuestion(editor: Editor) {
 }
 
 function aboutTo(editor: Editor) {
-  const { client, numero } = editor.around();
+  const { client, numero } = editor.context();
   const draft = editor.store.get();
   const { totali } = editor.check.get();
   const name = client ? clientName(client) : "";
@@ -38,7 +38,7 @@ function aboutTo(editor: Editor) {
     words: `la ${numero ? `${title} n. ${numero}` : title} a ${whom} per ${formatImporto(totali.totale.importo)}`,
     facts: [
       { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
-      { label: "Recapito", value: wayToWhom(draft.idTipoDocumento, client)?.fact ?? "" },
+      { label: "Recapito", value: deliveryPath(draft.idTipoDocumento, client)?.fact ?? "" },
       {
         label: "Bollo",
         value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",

@@ -18,7 +18,7 @@ import type { Draft, Line } from "./draft.ts";
 import { fieldNames } from "./field-names.ts";
 
 /** What a field is called and how its value is said; null: it follows another field, which says it. */
-type Said<T> = { [F in keyof T]-?: { label: string; say(value: NonNullable<T[F]>): string } | null };
+type Described<T> = { [F in keyof T]-?: { label: string; say(value: NonNullable<T[F]>): string } | null };
 
 /** Names that a draft holds only as ids. */
 export type NamesOfIds = { client(id: string): string; account(id: string): string; oggi: Giorno };
@@ -31,7 +31,7 @@ const price = (value: Decimal) => formatNumero(value, { min: 2, max: 8 });
 const bollo: Record<Draft["modoBollo"], string> = { automatico: "automatico", si: "sì", no: "no" };
 
 /** Fields that their table says: their label, and their value by its list or unit. */
-function fromTable<F extends keyof Draft & string>(fields: Record<F, z.ZodMiniType>): Said<Pick<Draft, F>>;
+function fromTable<F extends keyof Draft & string>(fields: Record<F, z.ZodMiniType>): Described<Pick<Draft, F>>;
 function fromTable(fields: Record<string, z.ZodMiniType>): object {
   return Object.fromEntries(
     [...namingsOf(fields)].map(([name, { label, list, unit }]) => [
@@ -52,7 +52,7 @@ type List = { perId(id: number): { descrizione: string } | undefined };
 const coded = (list: List) => (id: number) => list.perId(id)?.descrizione ?? String(id);
 
 /** Every field of a draft, in the order of the editor; a new field of the contract has no name until it stands here. */
-export const saidFields = (names: NamesOfIds): Said<Omit<Draft, "lines">> => ({
+export const describeFields = (names: NamesOfIds): Described<Omit<Draft, "lines">> => ({
   idTipoDocumento: { label: "Tipo documento", say: coded(TipoDocumento) },
   idProfiloFiscale: { label: "Tipo di cliente", say: coded(ProfiloFiscale) },
   idCliente: { label: "Cliente", say: names.client },
@@ -100,7 +100,7 @@ export const saidFields = (names: NamesOfIds): Said<Omit<Draft, "lines">> => ({
 });
 
 /** Every field of a line, in the order of the ledger and of its details. */
-export const saidLineFields = (names: NamesOfIds): Said<Omit<Line, "key" | "unreadable">> => ({
+export const describeLineFields = (names: NamesOfIds): Described<Omit<Line, "key" | "unreadable">> => ({
   id: null,
   idDocumento: null,
   idProfiloServizio: null,

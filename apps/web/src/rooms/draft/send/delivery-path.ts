@@ -3,10 +3,13 @@ import { deliveryFact, deliverySentence } from "../../clients/index.ts";
 import { otherParty } from "../../document/index.ts";
 
 /** Where a document goes: a heading, a sentence and a few words; null where the customer is not chosen yet. */
-export type Way = { title: string; sentence: string; fact: string };
+export type DeliveryPath = { title: string; sentence: string; fact: string };
 
 /** To the customer by their channel; what we issue to ourselves comes back to us (RULES §11). */
-export function wayToWhom(idTipoDocumento: number | null | undefined, client: Client | undefined): Way | null {
+export function deliveryPath(
+  idTipoDocumento: number | null | undefined,
+  client: Client | undefined,
+): DeliveryPath | null {
   if (otherParty(idTipoDocumento) !== "cliente")
     return {
       title: "Come ti arriva",
