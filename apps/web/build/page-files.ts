@@ -24,9 +24,9 @@ export function pageFiles(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
           const css = [...(chunk.viteMetadata?.importedCss ?? [])];
-          const one = { fileName: chunk.fileName, imports: chunk.imports, css };
-          chunks.set(chunk.fileName, one);
-          for (const id of chunk.moduleIds) ofModule.set(resolve(id), one);
+          const pageFile = { fileName: chunk.fileName, imports: chunk.imports, css };
+          chunks.set(chunk.fileName, pageFile);
+          for (const id of chunk.moduleIds) ofModule.set(resolve(id), pageFile);
         }
         const chunkOf = (module: string) => {
           const chunk = ofModule.get(resolve(module));

@@ -16,7 +16,7 @@ import { someFiscalData } from "./some-fiscal-data.ts";
 let drafts = 0;
 const draftId = () => `0193f1a0-0000-7000-8000-${String(drafts).padStart(12, "0")}`;
 
-type Given = {
+type EditorSetup = {
   fiscal?: Partial<FiscalData>;
   known?: Client[];
   /** The draft that is there already, and its customer. */
@@ -25,7 +25,7 @@ type Given = {
 };
 
 /** A server with an editor's surroundings: tax data, an address book, and at most one draft. */
-export function editorApi({ fiscal = {}, known = [], draft, client }: Given = {}) {
+export function editorApi({ fiscal = {}, known = [], draft, client }: EditorSetup = {}) {
   signedIn();
   drafts += 1;
   const id = draftId();
@@ -35,7 +35,7 @@ export function editorApi({ fiscal = {}, known = [], draft, client }: Given = {}
   api.answer(servicecode.list, []);
   api.answer(clients.list, ({ query }) => {
     const ipf = query.get("ipf");
-    return known.filter((one) => ipf === null || String(one.idProfiloFiscale) === ipf);
+    return known.filter((client) => ipf === null || String(client.idProfiloFiscale) === ipf);
   });
   api.answer(calls.counter, {
     ...{ numeroDocumento: 1, numeroFormattato: "1/2026", anno: 2026, provvisorio: true, buchi: [], avvisi: [] },

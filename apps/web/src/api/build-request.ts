@@ -48,10 +48,10 @@ export function requestUrl(
 
 /** Null and undefined are skipped; `0`, `false` and `""` are sent (specification §7). */
 export function queryText(endpoint: Pick<Endpoint, "query">, query: unknown): string {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(query ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
-  const encoded = endpoint.query ? z.encode(endpoint.query, given) : given;
+  const encoded = endpoint.query ? z.encode(endpoint.query, present) : present;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(encoded ?? {})) {
     if (value !== null && value !== undefined) search.append(key, String(value));

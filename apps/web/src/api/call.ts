@@ -35,8 +35,8 @@ export type CallSetting = {
 let setting: CallSetting | undefined;
 
 /** Says once, before the first call, what all of them work with. */
-export function prepareCalls(given: CallSetting): void {
-  setting = given;
+export function prepareCalls(callSetting: CallSetting): void {
+  setting = callSetting;
 }
 
 /** Longest wait for an answer, milliseconds; files take longer. */

@@ -62,7 +62,7 @@ const effects: Effects = {
   goToLogin: () => shown.push({ what: "login", value: null }),
   online: () => shown.push({ what: "online", value: null }),
 };
-const seen = (what: string) => shown.filter((one) => one.what === what);
+const seen = (what: string) => shown.filter((entry) => entry.what === what);
 let token: string | null = null;
 let requests: { url: string; init: RequestInit }[] = [];
 
@@ -300,7 +300,7 @@ describe("downloads", () => {
 });
 
 describe("no answer", () => {
-  const said = [
+  const messages = [
     {
       severity: "warn",
       summary: "Connessione assente: quello che scrivi resta su questo dispositivo.",
@@ -313,7 +313,7 @@ describe("no answer", () => {
 
     await expect(call(list, {})).rejects.toMatchObject({ kind: "no-answer", status: 0 });
 
-    expect(seen("messageHeadAlert")).toEqual([{ what: "messageHeadAlert", value: said }]);
+    expect(seen("messageHeadAlert")).toEqual([{ what: "messageHeadAlert", value: messages }]);
     expect([...seen("cleared"), ...seen("login"), ...seen("toast")]).toEqual([]);
     answer(ok(["a"]));
     expect(await call(list, {})).toEqual(["a"]);
@@ -324,7 +324,7 @@ describe("no answer", () => {
 
     await expect(call(list, {})).rejects.toMatchObject({ kind: "no-answer" });
 
-    expect(seen("messageHeadAlert")[0]?.value).toEqual(said);
+    expect(seen("messageHeadAlert")[0]?.value).toEqual(messages);
   });
   test("an answer that stops half way is no answer", async () => {
     answer(

@@ -8,7 +8,7 @@ let did: unknown[] = [];
 const effects: Effects = {
   toast: (message) => did.push({ toast: message }),
   area: (area, messages) => did.push({ [area]: messages }),
-  clearSession: (said) => did.push(said ? "session cleared" : "session cleared, not a word said"),
+  clearSession: (announced) => did.push(announced ? "session cleared" : "session cleared, not a word said"),
   goToLogin: () => did.push("to login"),
   online: () => did.push("online"),
 };

@@ -12,8 +12,8 @@ test.each([
   ["/\t/elsewhere.example", "/"],
   ["/..//elsewhere.example", "/"],
   ["ia/home", "/"],
-])("%s leads to %s", (given, expected) => {
-  expect(safeReturnUrl(given)).toBe(expected);
+])("%s leads to %s", (address, expected) => {
+  expect(safeReturnUrl(address)).toBe(expected);
 });
 
 test("the login address carries the way back", () => {

@@ -11,7 +11,7 @@ export const sessionEnd = {
   },
   isUnsaid: (): boolean => sessionStorage.getItem(key) !== null,
   /** It has been told. */
-  said(): void {
+  acknowledge(): void {
     sessionStorage.removeItem(key);
   },
 };

@@ -18,7 +18,7 @@ test("edits live per user and profile, the oldest first", async () => {
   await unsentEdits.put(edit("u1", "p2", "c"));
   await unsentEdits.put(edit("u2", "p1", "d"));
 
-  expect((await unsentEdits.list("u1", "p1")).map((one) => one.id)).toEqual(["b", "a"]);
+  expect((await unsentEdits.list("u1", "p1")).map((edit) => edit.id)).toEqual(["b", "a"]);
   expect(await unsentEdits.count("u1")).toBe(3);
   expect((await unsentEdits.get("u2", "p1", "d"))?.document).toEqual({ causale: "d" });
   expect(await unsentEdits.get("u1", "p1", "d")).toBeUndefined();

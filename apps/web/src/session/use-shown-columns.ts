@@ -12,7 +12,7 @@ export function useShownColumns<C extends { key: string; usuallyHidden?: boolean
   const [unusual, setUnusual] = useState(() => preferences.unusualColumns(list));
   const isShown = ({ key, usuallyHidden = false }: C) => unusual.includes(key) === usuallyHidden;
   const toggle = (key: string) => {
-    const next = unusual.includes(key) ? unusual.filter((one) => one !== key) : [...unusual, key];
+    const next = unusual.includes(key) ? unusual.filter((other) => other !== key) : [...unusual, key];
     preferences.keepUnusualColumns(list, next);
     setUnusual(next);
   };

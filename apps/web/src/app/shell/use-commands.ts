@@ -101,13 +101,13 @@ function useRecords(user: UserLogged, q: string, go: (to: string) => void): { fo
   });
   if (!data || q.length < 2) return { found: [], searching: isFetching };
   const people = data.people.map(
-    (one): Command => ({
-      key: `client-${one.id}`,
+    (client): Command => ({
+      key: `client-${client.id}`,
       group: "Clienti",
-      label: one.ragioneSociale || [one.nome, one.cognome].filter(Boolean).join(" "),
-      caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : (one.codiceFiscale ?? undefined),
+      label: client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" "),
+      caption: client.partitaIva ? `P.IVA ${client.partitaIva}` : (client.codiceFiscale ?? undefined),
       icon: IconAddressBook,
-      run: () => go(`/ia/clients/save?id=${one.id}`),
+      run: () => go(`/ia/clients/save?id=${client.id}`),
     }),
   );
   const papers = data.papers.map(

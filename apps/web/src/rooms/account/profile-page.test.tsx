@@ -27,14 +27,19 @@ const saved: Account = {
   flagPollEmail: false,
   avvisi: { scarto: "subito", consegna: "giornaliero", ricevuta: "giornaliero", scadenze: "giornaliero" },
 };
-const here = {
+const thisSession = {
   id: "0193f1a0-0000-7000-8000-0000000000d1",
   device: "Firefox su Windows",
   createdAt: "2026-11-19T10:00:00.000Z",
   lastUsedAt: "2026-11-20T10:00:00.000Z",
   current: true,
 };
-const phone = { ...here, id: "0193f1a0-0000-7000-8000-0000000000d2", device: "Safari su iPhone", current: false };
+const phone = {
+  ...thisSession,
+  id: "0193f1a0-0000-7000-8000-0000000000d2",
+  device: "Safari su iPhone",
+  current: false,
+};
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
@@ -69,7 +74,7 @@ beforeEach(() => {
     now = { ...now, ...body, avvisi: { ...now.avvisi, ...body.avvisi } };
     return now;
   });
-  api.answer(sessions.list, [here, phone]);
+  api.answer(sessions.list, [thisSession, phone]);
   api.answer(secondFactor.state, { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" });
   api.answer(auth.me, aMe());
   api.answer(portability.state, { archivio: null });
@@ -192,7 +197,7 @@ test("other sessions can be ended, this one not", async () => {
   await open();
   await screen.findByText("Firefox su Windows");
   expect(screen.queryByRole("button", { name: /Termina la sessione Firefox/ })).toBeNull();
-  api.answer(sessions.list, [here]);
+  api.answer(sessions.list, [thisSession]);
   await user.click(screen.getByRole("button", { name: "Termina la sessione Safari su iPhone" }));
   expect(await screen.findByText("Sessione terminata.")).toBeTruthy();
   expect(api.callsTo(sessions.end)[0]?.params).toEqual({ id: phone.id });

@@ -28,7 +28,7 @@ export function MailboxSection({
   const { setValues } = useFormContext<PecInput>();
   const optional = modo === "simulatore";
   const choose = (id: string | null) => {
-    const chosen = providers.find((one) => one.id === id);
+    const chosen = providers.find((provider) => provider.id === id);
     if (!chosen) return;
     setValues(presetOf(chosen), { shouldDirty: true });
     if (chosen.smtpHost === "") onUnknownProvider();

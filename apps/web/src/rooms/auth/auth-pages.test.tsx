@@ -18,7 +18,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true, sel
 const fill = (label: string, text: string) => userEvent.type(field(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const text = (words: string) => screen.queryByText(words);
-const said = () => toasts.recent().map(({ severity, summary, detail }) => ({ severity, summary, detail }));
+const messages = () => toasts.recent().map(({ severity, summary, detail }) => ({ severity, summary, detail }));
 const path = () => location.pathname + location.search;
 
 let api: ReturnType<typeof fakeApi>;
@@ -79,7 +79,7 @@ describe("login", () => {
     await enter();
 
     expect((await screen.findByText("E-mail o password non corretti.")).closest("#messageHeadLogin")).not.toBeNull();
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     expect((field("E-mail") as HTMLInputElement).value).toBe("giulia@ferrari.example");
   });
   test("without user data one stays logged out", async () => {
@@ -87,7 +87,7 @@ describe("login", () => {
     api.answer(auth.login, tokens).fail(auth.me, "internal");
     await enter();
 
-    await waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     expect([sessionStore.user(), localStorage.getItem("jwt"), path()]).toEqual([null, null, "/login"]);
   });
   test("who is logged in is led to /", async () => {
@@ -105,7 +105,7 @@ describe("login", () => {
     await fill("E-mail", "giulia@ferrari.example");
     await press("Invia di nuovo");
 
-    await waitFor(() => expect(said()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail."));
+    await waitFor(() => expect(messages()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail."));
     expect(api.callsTo(auth.mailOperation)[0]?.params).toEqual({ hash: "resendconfirmation" });
   });
 });
@@ -187,7 +187,10 @@ describe("register", () => {
       flagMarketingEmail: false,
       flagPollEmail: true,
     });
-    expect(said()[0]).toMatchObject({ severity: "success", summary: "Controlla la tua email per il link di conferma" });
+    expect(messages()[0]).toMatchObject({
+      severity: "success",
+      summary: "Controlla la tua email per il link di conferma",
+    });
   });
   test("a failure is said in its own area", async () => {
     await open();
@@ -225,7 +228,7 @@ describe("forgot password", () => {
 
     expect(await screen.findByRole("heading", { name: "Controlla la tua e-mail" })).toBeTruthy();
     expect(api.callsTo(auth.mailOperation)[0]?.params).toEqual({ hash: "forgotpassword" });
-    expect(said()[0]).toMatchObject({
+    expect(messages()[0]).toMatchObject({
       severity: "success",
       summary: "Controlla la tua email per il codice di verifica!",
     });
@@ -248,7 +251,7 @@ describe("sign-in link", () => {
 
     expect(await screen.findByRole("heading", { name: "Controlla la tua e-mail" })).toBeTruthy();
     expect(api.callsTo(auth.requestLink)[0]?.body).toEqual({ email: "luca@bianchi.example" });
-    expect(said()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail.");
+    expect(messages()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail.");
     await press("Fai un'altra richiesta");
     expect((field("E-mail") as HTMLInputElement).value).toBe("");
   });
@@ -343,7 +346,7 @@ describe("recover password", () => {
       email: "luca@bianchi.example",
       token: "a+b",
     });
-    expect(said()[0]?.summary).toBe("Password cambiata con successo");
+    expect(messages()[0]?.summary).toBe("Password cambiata con successo");
   });
   test("a failure adds nothing to the general words, and what was typed stays", async () => {
     await open();
@@ -353,7 +356,7 @@ describe("recover password", () => {
     await press("Salva la password");
 
     await waitFor(() =>
-      expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]),
+      expect(messages()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]),
     );
     expect((field("Password") as HTMLInputElement).value).toBe("Fattura26!");
   });
@@ -373,20 +376,22 @@ describe("confirm register", () => {
 
     await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.confirmRegister)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a+b" });
-    expect(said()).toEqual([{ severity: "success", summary: "Registrato con successo.!", detail: undefined }]);
+    expect(messages()).toEqual([{ severity: "success", summary: "Registrato con successo.!", detail: undefined }]);
   });
   test("a failure has its own words, and leads to login", async () => {
     api.fail(auth.confirmRegister, "linkInvalid");
     at("/confirmregister?t=a&e=b");
 
     await waitFor(() => expect(path()).toBe("/login"));
-    expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Impossibile confermare l'account!!" }]);
+    expect(messages()).toEqual([
+      { severity: "error", summary: "Errore", detail: "Impossibile confermare l'account!!" },
+    ]);
   });
   test.each(["", "?t=a", "?e=b"])("without its parameters (%s) an error, then login", async (query) => {
     at(`/confirmregister${query}`);
 
     await waitFor(() => expect(path()).toBe("/login"));
-    expect(said()).toEqual([missing]);
+    expect(messages()).toEqual([missing]);
   });
 });
 
@@ -397,14 +402,14 @@ describe("confirm a new e-mail", () => {
 
     await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.confirmMail)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a+b" });
-    expect(said()).toEqual([{ severity: "success", summary: "E-mail aggiornata.", detail: undefined }]);
+    expect(messages()).toEqual([{ severity: "success", summary: "E-mail aggiornata.", detail: undefined }]);
   });
   test("a used link is said in the server's words", async () => {
     api.fail(auth.confirmMail, "linkInvalid");
     at("/confirmmail?t=a&e=b");
 
     await waitFor(() => expect(path()).toBe("/login"));
-    expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]);
+    expect(messages()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]);
   });
 });
 
@@ -423,7 +428,7 @@ describe("outlogin", () => {
     at("/outlogin?t=a&r=n");
 
     await waitFor(() => expect(path()).toBe("/login"));
-    expect(said()[0]?.summary).toBe("Il link non è più valido. Accedi con la password.");
+    expect(messages()[0]?.summary).toBe("Il link non è più valido. Accedi con la password.");
   });
   test("whoever has a second factor is asked for it; the token is out of the address", async () => {
     api.fail(auth.outlogin, "secondFactorNeeded");
@@ -437,7 +442,7 @@ describe("outlogin", () => {
 
     expect(await screen.findByRole("heading", { name: "Verifica in due passaggi" })).toBeTruthy();
     expect(path()).toBe("/login?passo=verifica");
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
   test("without an answer the link is kept, and can be tried again", async () => {
     api.offline(auth.outlogin);
@@ -456,7 +461,7 @@ describe("outlogin", () => {
 
     expect(await screen.findByRole("button", { name: "Riprova" })).toBeTruthy();
     expect(path()).toBe("/outlogin?t=a&r=n");
-    expect(said().map(({ summary }) => summary)).toEqual([`Error status: ${status}`]);
+    expect(messages().map(({ summary }) => summary)).toEqual([`Error status: ${status}`]);
   });
   test("once used it is not kept, even when user data cannot be had", async () => {
     api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).offline(auth.me);
@@ -469,12 +474,15 @@ describe("outlogin", () => {
     at("/outlogin?t=a");
 
     await waitFor(() => expect(path()).toBe("/login"));
-    expect(said()[0]).toMatchObject({ summary: "Error", detail: "An attribute is missing on the route, dismissing!" });
+    expect(messages()[0]).toMatchObject({
+      summary: "Error",
+      detail: "An attribute is missing on the route, dismissing!",
+    });
   });
   test("none at all: login, without a word", async () => {
     at("/outlogin");
 
     await waitFor(() => expect(path()).toBe("/login"));
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 });

@@ -17,12 +17,12 @@ export type Counts = {
 /** Four pages of one row each: what they tell beside it are the counts. */
 export async function readCounts(signal: AbortSignal): Promise<Counts> {
   const how = { quiet: true, signal };
-  const one = { page: 1, size: 1 };
+  const smallestPage = { page: 1, size: 1 };
   const [sent, received, unseen, people] = await Promise.all([
-    call(documents.list, { query: { type: "sent", year: 0, ...one }, ...how }),
-    call(documents.list, { query: { type: "received", year: 0, ...one }, ...how }),
-    call(documents.list, { query: { type: "received", year: 0, segno: "nuova", ...one }, ...how }),
-    call(clients.list, { query: one, ...how }),
+    call(documents.list, { query: { type: "sent", year: 0, ...smallestPage }, ...how }),
+    call(documents.list, { query: { type: "received", year: 0, ...smallestPage }, ...how }),
+    call(documents.list, { query: { type: "received", year: 0, segno: "nuova", ...smallestPage }, ...how }),
+    call(clients.list, { query: smallestPage, ...how }),
   ]);
   if (Array.isArray(sent) || Array.isArray(received) || Array.isArray(unseen) || Array.isArray(people))
     throw new Error("Pages were asked for");

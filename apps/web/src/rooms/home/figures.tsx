@@ -81,13 +81,13 @@ function Figure({
   alarm?: boolean;
   children: ReactNode;
 }) {
-  const [whole = "", cents = ""] = formatImporto(amount).split(",");
+  const [euros = "", cents = ""] = formatImporto(amount).split(",");
   return (
     <li className={styles.item}>
       <Link to={to} className={styles.figure}>
         <span className={styles.label}>{label}</span>
         <span className={alarm ? styles.alarm : styles.number}>
-          {whole}
+          {euros}
           <span className={styles.cents}>,{cents}</span>
         </span>
         <span className={styles.caption}>{children}</span>

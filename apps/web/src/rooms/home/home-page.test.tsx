@@ -202,7 +202,7 @@ describe("The figures", () => {
       prima: Decimal.of("51928.89"),
       primaFinoAl: "2025-11-20",
       iva: { trimestre: 4, importo: Decimal.of("1914.22"), entro: "2027-03-16" },
-      perMese: numeri.perMese.map((one) => ({ ...one, importo: Decimal.of(1000 * one.mese) })),
+      perMese: numeri.perMese.map((month) => ({ ...month, importo: Decimal.of(1000 * month.mese) })),
     },
     incassi: { daIncassare: Decimal.of("9871.40"), aperte: 7, scaduto: Decimal.of("1220"), scadute: 1 },
     scadenze: [

@@ -6,7 +6,7 @@ import { useSignedInUser } from "../../session/use-user.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
-import { ControlRoomApart } from "../association/index.ts";
+import { LazyControlRoom } from "../association/index.ts";
 import { FirstSteps, stepsLeft } from "./first-steps.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { homeKey } from "./home-key.ts";
@@ -20,7 +20,7 @@ export function ManagerHome() {
   const now = useClock().now();
   return (
     <>
-      <ControlRoomApart title={`${greeting(now)}, ${firstName}`} caption={longDay(now)} />
+      <LazyControlRoom title={`${greeting(now)}, ${firstName}`} caption={longDay(now)} />
       <OwnAccount />
     </>
   );

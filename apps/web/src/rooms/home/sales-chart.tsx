@@ -8,8 +8,8 @@ type Month = HomeNumbers["perMese"][number];
 
 const columns = (anno: number): readonly Column<Month>[] => [
   { key: "mese", head: "Mese", cell: ({ mese }) => monthName(mese) },
-  { key: "importo", head: String(anno), align: "right", cell: (one) => formatImporto(one.importo) },
-  { key: "prima", head: String(anno - 1), align: "right", cell: (one) => formatImporto(one.annoPrima) },
+  { key: "importo", head: String(anno), align: "right", cell: (month) => formatImporto(month.importo) },
+  { key: "prima", head: String(anno - 1), align: "right", cell: (month) => formatImporto(month.annoPrima) },
 ];
 
 /** "Fatturato per mese"; the month that is not over is hollow. */
@@ -27,7 +27,7 @@ export function SalesChart({
       anno={anno}
       months={perMese}
       columns={columns(anno)}
-      amountOf={({ mese, importo, annoPrima }) => ({ amount: importo, before: annoPrima, apart: mese === current })}
+      amountOf={({ mese, importo, annoPrima }) => ({ amount: importo, before: annoPrima, outside: mese === current })}
     />
   );
 }

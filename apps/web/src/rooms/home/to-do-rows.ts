@@ -29,9 +29,9 @@ export type ToDoRow = {
 
 /** Every row, the rejected first, then by day; what has no day counts as today. */
 export function toDoRows({ daFare, pec }: Pick<Home, "daFare" | "pec">, oggi: Giorno): ToDoRow[] {
-  const rows = [...daFare.map((one) => documentsRow(one, oggi)), ...mailboxRows(pec, oggi)];
+  const rows = [...daFare.map((task) => documentsRow(task, oggi)), ...mailboxRows(pec, oggi)];
   const rank = (row: ToDoRow) => (row.key === "scartate" || row.key === "sospesa" ? "0" : (row.entro ?? oggi));
-  return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
+  return rows.toSorted((row, other) => (rank(row) < rank(other) ? -1 : rank(row) > rank(other) ? 1 : 0));
 }
 
 type Words = { icon: TablerIcon; what(n: number, day: string): string; act: string; urgent?: true } & (
@@ -39,7 +39,7 @@ type Words = { icon: TablerIcon; what(n: number, day: string): string; act: stri
   | { list?: never; to: string }
 );
 
-const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+const many = (n: number, singular: string, more: string) => (n === 1 ? `1 ${singular}` : `${n} ${more}`);
 
 const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
   scartate: {

@@ -160,7 +160,7 @@ describe("an import", () => {
   });
 });
 
-const nouns = { one: "cliente", many: "clienti" };
+const nouns = { singular: "cliente", plural: "clienti" };
 
 test.each<[Partial<ImportResult>, string]>([
   [{ creati: 1, aggiornati: 0, righeErrate: [] }, "Verrà creato 1 cliente."],
@@ -169,8 +169,8 @@ test.each<[Partial<ImportResult>, string]>([
     { creati: 0, aggiornati: 0, saltati: 3, righeErrate: [] },
     "Non c'è nessun cliente da importare, 3 righe saltate perché già presenti.",
   ],
-])("the trial %j reads %s", (given, sentence) => {
-  expect(trialSentence({ ...result, ...given }, nouns)).toBe(sentence);
+])("the trial %j reads %s", (counts, sentence) => {
+  expect(trialSentence({ ...result, ...counts }, nouns)).toBe(sentence);
 });
 
 test("who stays after an undo is named with the reason", () => {

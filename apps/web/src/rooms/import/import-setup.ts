@@ -12,8 +12,8 @@ export type ImportSetup = {
   /** Answers under this key in the cache are read again after an import. */
   cacheKey: readonly string[];
   /** "cliente", "clienti". */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** "Trascina qui il file dei clienti". */
   drop: string;
   /** "Se il cliente esiste già". */

@@ -1,12 +1,13 @@
 import type { ImportResult, UndoResult } from "@fatturachiara/contract/import";
 import type { ImportSetup } from "./import-setup.ts";
 
-type Nouns = Pick<ImportSetup, "one" | "many">;
+type Nouns = Pick<ImportSetup, "singular" | "plural">;
 
-const counted = (n: number, one: string, many: string) => `${n.toLocaleString("it-IT")} ${n === 1 ? one : many}`;
+const counted = (n: number, singular: string, plural: string) =>
+  `${n.toLocaleString("it-IT")} ${n === 1 ? singular : plural}`;
 
 /** "1 cliente", "191 clienti". */
-export const someRecords = (n: number, { one, many }: Nouns) => counted(n, one, many);
+export const someRecords = (n: number, { singular, plural }: Nouns) => counted(n, singular, plural);
 /** "1 riga", "3 righe". */
 export const someRows = (n: number) => counted(n, "riga", "righe");
 
@@ -19,7 +20,7 @@ export function trialSentence(result: ImportResult, nouns: Nouns): string {
       ? `${will} ${creati === 1 ? "creato" : "creati"} ${someRecords(creati, nouns)}`
       : aggiornati > 0
         ? `${will} ${aggiornati === 1 ? "aggiornato" : "aggiornati"} ${someRecords(aggiornati, nouns)}`
-        : `Non c'è nessun ${nouns.one} da importare`;
+        : `Non c'è nessun ${nouns.singular} da importare`;
   return `${[first, ...rest(result)].join(", ")}.`;
 }
 

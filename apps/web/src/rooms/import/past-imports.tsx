@@ -26,16 +26,16 @@ export function PastImports({ setup }: { setup: ImportSetup }) {
   return (
     <Sheet title="Importazioni delle ultime 24 ore" flush>
       <ul className={styles.pastList}>
-        {data.map((one) => (
-          <li key={one.id} className={styles.past}>
+        {data.map((pastImport) => (
+          <li key={pastImport.id} className={styles.past}>
             <span>
-              {one.nomeFile}
+              {pastImport.nomeFile}
               <span className={styles.caption}>
                 {" "}
-                {formatMoment(one.createdAt)} · {madeWords(one, setup)}
+                {formatMoment(pastImport.createdAt)} · {createdWords(pastImport, setup)}
               </span>
             </span>
-            <Button row disabled={busy} onClick={() => undo(one)}>
+            <Button row disabled={busy} onClick={() => undo(pastImport)}>
               Annulla importazione
             </Button>
           </li>
@@ -45,7 +45,7 @@ export function PastImports({ setup }: { setup: ImportSetup }) {
   );
 }
 
-const madeWords = ({ creati, aggiornati }: PastImport, setup: ImportSetup) =>
+const createdWords = ({ creati, aggiornati }: PastImport, setup: ImportSetup) =>
   [creati > 0 && `${someRecords(creati, setup)} creati`, aggiornati > 0 && `${aggiornati} aggiornati`]
     .filter(Boolean)
     .join(", ");
@@ -57,7 +57,7 @@ export function useUndo(setup: ImportSetup) {
   const undo = async ({ id, nomeFile }: Pick<PastImport, "id" | "nomeFile">): Promise<boolean> => {
     const sure = await confirm({
       header: "Annulla importazione",
-      message: `Vuoi annullare l'importazione di ${nomeFile}? I ${setup.many} creati vengono tolti, quelli aggiornati tornano com'erano.`,
+      message: `Vuoi annullare l'importazione di ${nomeFile}? I ${setup.plural} creati vengono tolti, quelli aggiornati tornano com'erano.`,
       destroys: true,
     });
     if (!sure) return false;

@@ -154,7 +154,7 @@ function InvoiceField({
       search={async (q, signal) =>
         (await findDocuments({ type: "I,E,C,A", q }, signal))
           .slice(0, 8)
-          .map(({ value, ...one }) => ({ ...one, value: { id: value.id, label: one.label } }))
+          .map(({ value, ...choice }) => ({ ...choice, value: { id: value.id, label: choice.label } }))
       }
       eager
       // The first invoices of a year have numbers of one digit.

@@ -81,24 +81,24 @@ export function MessagesPage() {
   );
 }
 
-function Row({ message: one, onOpen }: { message: UnrecognisedMessage; onOpen(): void }) {
+function Row({ message, onOpen }: { message: UnrecognisedMessage; onOpen(): void }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.subject}>{subjectOf(one)}</p>
-        <p className={styles.reason}>{one.motivo}</p>
-        <Doubt of={one} />
+        <p className={styles.subject}>{subjectOf(message)}</p>
+        <p className={styles.reason}>{message.motivo}</p>
+        <Doubt of={message} />
         <p className={styles.caption}>
           {[
-            one.mittente,
-            one.canale === "cartella" && "dalla cartella di scambio",
-            `letto il ${formatMoment(one.lettoIl)}`,
+            message.mittente,
+            message.canale === "cartella" && "dalla cartella di scambio",
+            `letto il ${formatMoment(message.lettoIl)}`,
           ]
             .filter(Boolean)
             .join(" · ")}
         </p>
       </div>
-      <Button row onClick={onOpen} aria-label={`Esamina: ${subjectOf(one)}`}>
+      <Button row onClick={onOpen} aria-label={`Esamina: ${subjectOf(message)}`}>
         Esamina
       </Button>
     </li>

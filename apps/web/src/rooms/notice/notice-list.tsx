@@ -59,25 +59,25 @@ export function NoticeList() {
         )}
       </div>
       <ul className={styles.list}>
-        {data.map((one) => (
-          <li key={one.id}>
+        {data.map((row) => (
+          <li key={row.id}>
             <Link
-              to={one.percorso}
+              to={row.percorso}
               className={styles.notice}
-              data-read={one.letto}
+              data-read={row.letto}
               onClick={() => {
-                if (mayMark && !one.letto) void mark(() => call(notice.markRead, { params: { id: one.id } }));
+                if (mayMark && !row.letto) void mark(() => call(notice.markRead, { params: { id: row.id } }));
               }}
             >
-              <Icon of={icons[one.genere]} className={one.genere === "scarto" ? styles.wrong : undefined} />
+              <Icon of={icons[row.genere]} className={row.genere === "scarto" ? styles.wrong : undefined} />
               <span className={styles.words}>
                 <span className={styles.first}>
-                  {one.titolo}
-                  {!one.letto && <span className={styles.unread}> (da leggere)</span>}
+                  {row.titolo}
+                  {!row.letto && <span className={styles.unread}> (da leggere)</span>}
                 </span>
-                <span>{one.testo}</span>
+                <span>{row.testo}</span>
                 <span className={styles.when}>
-                  {formatDay(one.data)}, {formatTime(one.data)}
+                  {formatDay(row.data)}, {formatTime(row.data)}
                 </span>
               </span>
             </Link>

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-export { DropAnywhere } from "./given/drop-anywhere.tsx";
+export { DropAnywhere } from "./file/drop-anywhere.tsx";
 
 /** Routes of the room, relative to /ia. */
 export const pastRoutes: RouteObject[] = [

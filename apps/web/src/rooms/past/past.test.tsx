@@ -11,8 +11,8 @@ import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { sessionStore } from "../../session/session-store.ts";
-import { DropAnywhere } from "./given/drop-anywhere.tsx";
-import { givenFiles } from "./given/given-files.ts";
+import { DropAnywhere } from "./file/drop-anywhere.tsx";
+import { droppedFiles } from "./file/dropped-files.ts";
 import { PastPage } from "./import/past-page.tsx";
 
 // The reader of invoices comes only when a file is given: on a busy machine that takes its time.
@@ -43,7 +43,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   api = fakeApi();
   signedIn();
-  givenFiles.clear();
+  droppedFiles.clear();
   api.answer(taxdata.read, fiscal);
   api.answer(auth.me, aMe());
   api.answer(past.upload, finished);

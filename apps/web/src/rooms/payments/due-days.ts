@@ -13,7 +13,9 @@ export function dueDays({ rate, dataScadenzaPagamento, nettoAPagare, incassato }
     rate.length > 0
       ? rate.map(({ scadenza, importo }) => ({ giorno: scadenza ?? null, importo: importo ?? Decimal.zero }))
       : [{ giorno: dataScadenzaPagamento ?? null, importo: nettoAPagare }];
-  const inOrder = planned.toSorted((one, other) => ((one.giorno ?? "9") < (other.giorno ?? "9") ? -1 : 1));
+  const inOrder = planned.toSorted((instalment, other) =>
+    (instalment.giorno ?? "9") < (other.giorno ?? "9") ? -1 : 1,
+  );
   let left = incassato;
   return inOrder.map(({ giorno, importo }, at) => {
     const paid = Decimal.min(left, importo);

@@ -5,10 +5,10 @@ import { Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Scatter, Toolti
 import { monthName } from "../../ui/time/month-name.ts";
 import styles from "./month-chart.module.css";
 
-/** An amount per month and the same of the year before; `apart` months are outside of what is looked at. */
-export type MonthAmount = { mese: number; amount: Decimal; before: Decimal; apart: boolean };
+/** An amount per month and the same of the year before; months `outside` are not what is looked at. */
+export type MonthAmount = { mese: number; amount: Decimal; before: Decimal; outside: boolean };
 
-type Point = { name: string; value: number; before: number; apart: boolean; amount: Decimal; amountBefore: Decimal };
+type Point = { name: string; value: number; before: number; outside: boolean; amount: Decimal; amountBefore: Decimal };
 
 /**
  * Twelve bars with a tick for the year before (look.md §9, "Charts"). A picture only: whoever uses it offers the same
@@ -25,12 +25,12 @@ export function MonthChart({
 }) {
   const [narrow, setNarrow] = useState(false);
   const points = months.map(
-    ({ mese, amount, before, apart }): Point => ({
+    ({ mese, amount, before, outside }): Point => ({
       name: narrow ? monthName(mese).slice(0, 1) : monthName(mese).slice(0, 3),
       // A place on the screen, not money: the amounts themselves are in the table and in what is said of a bar.
       value: Number(String(amount)),
       before: Number(String(before)),
-      apart,
+      outside,
       amount,
       amountBefore: before,
     }),
@@ -50,7 +50,7 @@ export function MonthChart({
           <Tooltip
             cursor={false}
             isAnimationActive={false}
-            content={({ payload }) => <Said point={payload?.[0]?.payload} years={years} />}
+            content={({ payload }) => <PointWords point={payload?.[0]?.payload} years={years} />}
           />
           <Bar dataKey="value" maxBarSize={22} isAnimationActive={false} shape={Column} />
           <Scatter dataKey="before" isAnimationActive={false} shape={Before} />
@@ -75,7 +75,7 @@ function Column({ x = 0, y = 0, width = 0, height = 0, payload }: Place) {
       width={width}
       height={Math.abs(height)}
       rx={2}
-      className={payload?.apart ? styles.hollow : styles.bar}
+      className={payload?.outside ? styles.hollow : styles.bar}
     />
   );
 }
@@ -86,7 +86,7 @@ function Before({ cx = 0, cy = 0, payload }: { cx?: number; cy?: number; payload
   return <line x1={cx - 13} x2={cx + 13} y1={cy} y2={cy} className={styles.tick} />;
 }
 
-function Said({ point, years }: { point: Point | undefined; years: [number, number] }) {
+function PointWords({ point, years }: { point: Point | undefined; years: [number, number] }) {
   if (!point) return null;
   return (
     <div className={styles.said}>

@@ -15,20 +15,20 @@ export function NumberingNotice({ report, documents }: { report: Report; documen
   if (flawed.length === 0)
     return (
       <Notice severity="success" title="Numerazione continua" action={link}>
-        {serie.map((one) => `${seriesName(one.serie)}dal ${one.primo} al ${one.ultimo}`).join("; ")}: nessun buco,
-        nessun duplicato.
+        {serie.map((series) => `${seriesName(series.serie)}dal ${series.primo} al ${series.ultimo}`).join("; ")}: nessun
+        buco, nessun duplicato.
       </Notice>
     );
   return (
     <Notice severity="warn" title="Numerazione da controllare" action={link}>
-      {flawed.map((one) => (
-        <p key={one.serie} style={{ margin: 0 }}>
-          {seriesName(one.serie)}
+      {flawed.map((series) => (
+        <p key={series.serie} style={{ margin: 0 }}>
+          {seriesName(series.serie)}
           {sentences([
-            one.buchi.length > 0 &&
-              `${one.buchi.length === 1 ? "manca il numero" : "mancano i numeri"} ${list(one.buchi)}`,
-            one.duplicati.length > 0 &&
-              `${one.duplicati.length === 1 ? "è doppio il numero" : "sono doppi i numeri"} ${list(one.duplicati)}`,
+            series.buchi.length > 0 &&
+              `${series.buchi.length === 1 ? "manca il numero" : "mancano i numeri"} ${list(series.buchi)}`,
+            series.duplicati.length > 0 &&
+              `${series.duplicati.length === 1 ? "è doppio il numero" : "sono doppi i numeri"} ${list(series.duplicati)}`,
           ])}
         </p>
       ))}

@@ -67,7 +67,7 @@ function TablesMenu({
       const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;
       saveFile(await call(calls.export, { query }));
     });
-  const whole = (format: "csv" | "xlsx") =>
+  const saveReport = (format: "csv" | "xlsx") =>
     during(async () => {
       const query = { year, trimester, base: report.base, sent: sent ? 1 : null, format } as const;
       saveFile(await call(calls.reportFile, { query }));
@@ -81,8 +81,8 @@ function TablesMenu({
         </Button>
       }
     >
-      <MenuItem onClick={() => void whole("csv")}>Report in CSV</MenuItem>
-      <MenuItem onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</MenuItem>
+      <MenuItem onClick={() => void saveReport("csv")}>Report in CSV</MenuItem>
+      <MenuItem onClick={() => void saveReport("xlsx")}>Report in Excel (.xlsx)</MenuItem>
       <MenuItem onClick={() => void table("csv")}>Documenti in CSV</MenuItem>
       <MenuItem onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</MenuItem>
       {!user.isCurrentManagedUser && <MenuItem to="/ia/account/profile">Esporta tutto (in Account)</MenuItem>}

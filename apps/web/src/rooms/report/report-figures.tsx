@@ -52,10 +52,10 @@ export function ReportFigures({ report, sent }: { report: Report; sent: boolean 
 type Figure = { label: string; value: Decimal; caption: string; to: string | null; wrong?: boolean };
 
 function OneFigure({ label, value, caption, to, wrong }: Figure) {
-  const [whole, cents] = splitCents(formatImporto(value));
+  const [euros, cents] = splitCents(formatImporto(value));
   const amount = (
     <>
-      {whole}
+      {euros}
       <span className={styles.cents}>{cents}</span>
     </>
   );

@@ -14,7 +14,7 @@ export function readReportFilter(search: URLSearchParams): ReportFilter {
   const year = Number(search.get("year"));
   return {
     year: Number.isInteger(year) && year >= 1900 && year < 2200 ? year : null,
-    trimester: ([1, 2, 3, 4] as const).find((one) => String(one) === search.get("trimester")) ?? null,
+    trimester: ([1, 2, 3, 4] as const).find((trimester) => String(trimester) === search.get("trimester")) ?? null,
     base: search.get("base") === "incassi" ? "incassi" : "emissione",
     sent: search.get("sent") === "1",
   };

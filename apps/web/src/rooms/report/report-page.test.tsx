@@ -93,8 +93,8 @@ describe("the report of a quarter", () => {
 });
 
 test("VAT of purchases stands by rate where invoices were received, and leads to them", async () => {
-  const one = { aliquota: Decimal.of("10"), natura: null, esigibilita: "I", documenti: 2 };
-  const acquistiPerAliquota = [{ ...one, imponibile: Decimal.of("500"), imposta: Decimal.of("50") }];
+  const rate = { aliquota: Decimal.of("10"), natura: null, esigibilita: "I", documenti: 2 };
+  const acquistiPerAliquota = [{ ...rate, imponibile: Decimal.of("500"), imposta: Decimal.of("50") }];
   api.answer(calls.report, aReport({ acquistiPerAliquota }));
   open();
   const purchases = await sheet("IVA sugli acquisti per aliquota e natura");
@@ -199,17 +199,17 @@ describe("what asks for attention", () => {
   });
 
   test("withholding of a customer leads to their documents", async () => {
-    const one = {
+    const customer = {
       idCliente: "0193f1a0-0000-7000-8000-0000000000c9",
       idFiscaleIva: "IT01234567890",
       nome: "Alfa S.r.l.",
     };
-    const ritenute = [{ ...one, documenti: 2, imponibile: Decimal.of("500"), importo: Decimal.of("100") }];
+    const ritenute = [{ ...customer, documenti: 2, imponibile: Decimal.of("500"), importo: Decimal.of("100") }];
     api.answer(calls.report, aReport({ ritenute }));
     open();
     const link = (await sheet("Ritenute subite")).getByRole("link", { name: "Alfa S.r.l." });
     expect(link.getAttribute("href")).toBe(
-      `/ia/document/sent?type=C&year=2026&trimester=3&client=${one.idCliente}&ritenuta=1`,
+      `/ia/document/sent?type=C&year=2026&trimester=3&client=${customer.idCliente}&ritenuta=1`,
     );
   });
 

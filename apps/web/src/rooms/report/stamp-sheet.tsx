@@ -27,7 +27,7 @@ export function StampSheet({ report, sent }: { report: Report; sent: boolean }) 
   // Stamp duty goes by the day of the document, whatever the base of the rest.
   const behind = (trimester: number) =>
     listBehind({ ...report, base: "emissione" }, sent, { trimester, bollo: true }) ?? "";
-  const asked = bollo.trimestri.find((one) => one.trimestre === trimestre);
+  const asked = bollo.trimestri.find((quarter) => quarter.trimestre === trimestre);
 
   const say = useSayPaid(anno, () => setPaying(null));
 
@@ -63,7 +63,7 @@ export function StampSheet({ report, sent }: { report: Report; sent: boolean }) 
 }
 
 /** Says that a quarter is paid, or is not; the toast takes it back. */
-function useSayPaid(anno: number, onSaid: () => void) {
+function useSayPaid(anno: number, onPaid: () => void) {
   const queries = useQueryClient();
   const say = async (quarter: StampQuarter, pagatoIl: string | null) => {
     const body = { anno, trimestre: quarter.trimestre, pagatoIl };
@@ -71,7 +71,7 @@ function useSayPaid(anno: number, onSaid: () => void) {
     await queries.invalidateQueries({ queryKey: ["document"] });
     await queries.invalidateQueries({ queryKey: ["home"] });
     if (failed) return;
-    onSaid();
+    onPaid();
     showToast(
       pagatoIl
         ? {

@@ -18,14 +18,14 @@ const columns = (anno: number, behind: (mese: number) => string | null): readonl
     },
   },
   { key: "documenti", head: "Documenti", align: "right", phone: "hidden", cell: ({ documenti }) => documenti },
-  { key: "imponibile", head: `Imponibile ${anno}`, align: "right", cell: (one) => formatImporto(one.imponibile) },
-  { key: "prima", head: String(anno - 1), align: "right", cell: (one) => formatImporto(one.imponibileAnnoPrima) },
+  { key: "imponibile", head: `Imponibile ${anno}`, align: "right", cell: (month) => formatImporto(month.imponibile) },
+  { key: "prima", head: String(anno - 1), align: "right", cell: (month) => formatImporto(month.imponibileAnnoPrima) },
   {
     key: "incassato",
     head: "Incassato",
     align: "right",
     phone: "hidden",
-    cell: (one) => formatImporto(one.incassato),
+    cell: (month) => formatImporto(month.incassato),
   },
 ];
 
@@ -38,10 +38,10 @@ export function TaxableByMonth({ report, sent }: { report: Report; sent: boolean
       anno={anno}
       months={perMese}
       columns={columns(anno, (month) => listBehind(report, sent, { month }))}
-      amountOf={(one) => ({
-        amount: one.imponibile,
-        before: one.imponibileAnnoPrima,
-        apart: Boolean(trimestre) && Math.ceil(one.mese / 3) !== trimestre,
+      amountOf={(month) => ({
+        amount: month.imponibile,
+        before: month.imponibileAnnoPrima,
+        outside: Boolean(trimestre) && Math.ceil(month.mese / 3) !== trimestre,
       })}
     />
   );

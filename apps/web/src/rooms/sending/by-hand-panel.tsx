@@ -55,7 +55,7 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
         </PanelStep>
         <SendIt mail={mail} fileName={fileName} />
         <PanelStep title="Diccelo">
-          <Told mail={mail} />
+          <DeclaredSending mail={mail} />
           <div className={styles.acts}>
             {!mail.dichiarataIl && (
               <Button
@@ -98,7 +98,7 @@ function SendIt({ mail, fileName }: { mail: Mail; fileName: string }) {
 }
 
 /** What the person said, and what we do either way. */
-function Told({ mail }: { mail: Mail }) {
+function DeclaredSending({ mail }: { mail: Mail }) {
   return mail.dichiarataIl ? (
     <Notice
       severity="info"

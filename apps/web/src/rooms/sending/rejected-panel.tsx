@@ -72,22 +72,22 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
 type SdiError = Document_["cronImapLogRows"][number]["errori"][number];
 
 /** One error: what it means, why it happens, what to do, and the official words. */
-function Reason({ error: one, words, refused }: { error: SdiError; words: Spiegazione | undefined; refused: boolean }) {
+function Reason({ error, words, refused }: { error: SdiError; words: Spiegazione | undefined; refused: boolean }) {
   return (
     <div>
       <p className={styles.reason}>
-        <b>{words?.significato ?? one.descrizione}</b>
+        <b>{words?.significato ?? error.descrizione}</b>
       </p>
       {words && <p className={styles.text}>Perché succede: {words.causa}</p>}
       <p className={styles.text}>
-        Che cosa fare: {words?.rimedio ?? one.suggerimento ?? "correggi il dato indicato e invia di nuovo."}
+        Che cosa fare: {words?.rimedio ?? error.suggerimento ?? "correggi il dato indicato e invia di nuovo."}
       </p>
       <p className={styles.official}>
-        Risposta {refused ? "dell'ufficio" : "del SdI"}: {one.codice} {one.descrizione}
+        Risposta {refused ? "dell'ufficio" : "del SdI"}: {error.codice} {error.descrizione}
       </p>
       {words && (
         <p className={styles.official}>
-          <TextLink to={`/ia/docs/errori/${one.codice}`}>Tutto sull'errore {one.codice}</TextLink>
+          <TextLink to={`/ia/docs/errori/${error.codice}`}>Tutto sull'errore {error.codice}</TextLink>
         </p>
       )}
     </div>

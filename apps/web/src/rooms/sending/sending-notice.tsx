@@ -22,7 +22,7 @@ export function SendingNotice({
   /** Those that only lack a signature. */
   onPrepare(rows: readonly DocumentRow[]): void;
 }) {
-  const toSign = refused.filter((one) => one.toSign).map(({ row }) => row);
+  const toSign = refused.filter((refusal) => refusal.toSign).map(({ row }) => row);
   if (running)
     return (
       <Notice

@@ -45,12 +45,12 @@ const preparing = ({ length }: readonly DocumentRow[]) => ({
 function question(rows: readonly DocumentRow[]) {
   const [first] = rows;
   const total = Decimal.sum(rows.map((row) => counted(row, row.totale)));
-  const one = rows.length === 1 && first;
+  const single = rows.length === 1 && first;
   return {
-    header: one ? "Inviare il documento?" : `Inviare ${rows.length} documenti?`,
-    message: one
+    header: single ? "Inviare il documento?" : `Inviare ${rows.length} documenti?`,
+    message: single
       ? `Stai per inviare il documento a ${partyOf(first)} per ${formatImporto(total)}. Dopo l'invio non potrai più modificarlo. Continuare?`
       : `Stai per inviare ${rows.length} documenti, dal più vecchio al più recente, uno dopo l'altro. Dopo l'invio non potrai più modificarli. Continuare?`,
-    facts: one ? [] : [{ label: "Totale", value: formatImporto(total), strong: true }],
+    facts: single ? [] : [{ label: "Totale", value: formatImporto(total), strong: true }],
   };
 }

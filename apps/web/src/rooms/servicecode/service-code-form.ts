@@ -32,7 +32,7 @@ export function serviceCodeValues(
 
 /** A code not yet taken, made from another: "CONS" → "CONS-2", "CONS-2" → "CONS-3". At most 35 characters. */
 export function copyOfCode(code: string, taken: readonly string[]): string {
-  const used = new Set(taken.map((one) => one.toLowerCase()));
+  const used = new Set(taken.map((code) => code.toLowerCase()));
   const [, stem = code] = /^(.+)-\d+$/.exec(code) ?? [];
   for (let n = 2; ; n++) {
     const suffix = `-${n}`;

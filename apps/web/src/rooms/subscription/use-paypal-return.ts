@@ -12,7 +12,7 @@ import { subscriptionKey } from "./keys.ts";
 /** What came of a payment at PayPal. */
 export type PaypalOutcome = { severity: Severity; title: string } | "asking" | null;
 
-const givenUp = { severity: "info", title: "Pagamento annullato." } as const;
+const abandoned = { severity: "info", title: "Pagamento annullato." } as const;
 const severityOf = { pagato: "success", annullato: "info", "in attesa": "warn" } as const;
 
 /**
@@ -41,7 +41,7 @@ export function usePaypalReturn(): PaypalOutcome {
     void (async () => {
       const failed = await failedFields(async () => {
         const { stato, message } = await call(subscription.paypalSuccess, { query });
-        setOutcome(cancelled && stato === "annullato" ? givenUp : { severity: severityOf[stato], title: message });
+        setOutcome(cancelled && stato === "annullato" ? abandoned : { severity: severityOf[stato], title: message });
         await reloadUser({ quiet: true });
       });
       if (failed)

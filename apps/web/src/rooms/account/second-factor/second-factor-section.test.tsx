@@ -31,7 +31,7 @@ const wrongPassword = { fields: { currentPassword: ["La password attuale non è 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
-const said = () => toasts.recent().map(({ summary }) => summary);
+const summaries = () => toasts.recent().map(({ summary }) => summary);
 const field = (label: string) => screen.getByLabelText(label, { selector: "input" });
 const dialog = () => screen.findByRole("dialog");
 
@@ -65,7 +65,7 @@ test("an app is turned on by password, secret and code; the recovery codes stay 
   api.fail(secondFactor.beginTotp, "wrongCurrentPassword", wrongPassword);
   await givePassword("Continua");
   expect(await screen.findByText("La password attuale non è corretta.")).toBeTruthy();
-  expect(said()).toEqual([]);
+  expect(summaries()).toEqual([]);
 
   const uri = "otpauth://totp/FatturaChiara:giulia?secret=JBSWY3DPEHPK3PXP&issuer=FatturaChiara";
   api.answer(secondFactor.beginTotp, { secret: "JBSWY3DPEHPK3PXP", uri });
@@ -98,7 +98,7 @@ test("an app is turned on by password, secret and code; the recovery codes stay 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("Attiva: per entrare serve anche la tua conferma.")).toBeTruthy();
   expect(screen.getByText("Ne restano 10. Ognuno vale una volta sola.")).toBeTruthy();
-  expect(said()).toEqual([]);
+  expect(summaries()).toEqual([]);
 });
 
 test("the codes can be copied, saved and printed", async () => {
@@ -139,7 +139,7 @@ test.each([
   api.answer(secondFactor.removeTotp, {});
   await givePassword("Disattiva");
 
-  await waitFor(() => expect(said()).toEqual(["App di autenticazione disattivata."]));
+  await waitFor(() => expect(summaries()).toEqual(["App di autenticazione disattivata."]));
   expect(api.callsTo(secondFactor.removeTotp)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
 });
 
@@ -175,13 +175,13 @@ describe("where it is not certain any more who changes the second factor", () =>
     await user.type(field("Codice"), "000000");
     await press("Disattiva");
     expect(await screen.findByText("Il codice non è corretto.")).toBeTruthy();
-    expect(said()).toEqual([]);
+    expect(summaries()).toEqual([]);
 
     unproven({ totp: true, passkey: true });
     await user.clear(field("Codice"));
     await user.type(field("Codice"), "123456");
     await press("Disattiva");
-    await waitFor(() => expect(said()).toEqual(["App di autenticazione disattivata."]));
+    await waitFor(() => expect(summaries()).toEqual(["App di autenticazione disattivata."]));
     expect(api.callsTo(auth.prove).at(-1)?.body).toEqual({ currentPassword: "Prova!2026", code: "123456" });
   });
 
@@ -192,7 +192,7 @@ describe("where it is not certain any more who changes the second factor", () =>
     unproven({ totp: false, passkey: false });
     await givePassword("Disattiva");
 
-    await waitFor(() => expect(said()).toEqual(["App di autenticazione disattivata."]));
+    await waitFor(() => expect(summaries()).toEqual(["App di autenticazione disattivata."]));
     expect(api.callsTo(auth.prove)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
   });
 });
@@ -227,7 +227,7 @@ test("passkeys are listed with their life, and removed one by one", async () => 
   api.answer(secondFactor.removePasskey, {});
   await givePassword("Rimuovi");
 
-  await waitFor(() => expect(said()).toEqual(["Passkey rimossa."]));
+  await waitFor(() => expect(summaries()).toEqual(["Passkey rimossa."]));
   expect(api.callsTo(secondFactor.removePasskey)[0]?.params).toEqual({ id: "0193f1a0-0000-7000-8000-0000000000a2" });
 });
 

@@ -4,10 +4,10 @@ import styles from "../second-factor/recovery-codes.module.css";
 
 /** A token, told this once. */
 export function NewTokenShown({
-  made: { token, nome },
+  created: { token, nome },
   onDone,
 }: {
-  made: { token: string; nome: string };
+  created: { token: string; nome: string };
   onDone(): void;
 }) {
   return (

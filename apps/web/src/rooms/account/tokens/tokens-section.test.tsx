@@ -55,10 +55,10 @@ test("tokens are listed with what they may do, their end and their last use", as
 
 test("a new one takes a name, a permission, a life and the password, and is shown once", async () => {
   api.answer(apiTokens.create, ({ body }) => {
-    const { currentPassword: _, giorni: __, ...given } = body;
-    const made = { ...gestionale, ...given, id: "0193f1a0-0000-7000-8000-0000000000f3" };
-    there = [made, ...there];
-    return { ...made, token: "fc_abc" };
+    const { currentPassword: _, giorni: __, ...fields } = body;
+    const created = { ...gestionale, ...fields, id: "0193f1a0-0000-7000-8000-0000000000f3" };
+    there = [created, ...there];
+    return { ...created, token: "fc_abc" };
   });
   open();
   await pressNew();

@@ -73,7 +73,7 @@ export function TokensSection() {
             }}
           />
         )}
-        {typeof open === "object" && <NewTokenShown made={open} onDone={() => setOpen(undefined)} />}
+        {typeof open === "object" && <NewTokenShown created={open} onDone={() => setOpen(undefined)} />}
       </Dialog>
     </FormSection>
   );
@@ -82,21 +82,21 @@ export function TokensSection() {
 function useTokenActs() {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: tokensKey });
-  const revoke = async (one: ApiToken) => {
+  const revoke = async (token: ApiToken) => {
     const sure = await confirm({
       header: "Revoca il token",
-      message: `Vuoi revocare «${one.nome}»? Il programma che lo usa non potrà più entrare.`,
+      message: `Vuoi revocare «${token.nome}»? Il programma che lo usa non potrà più entrare.`,
       destroys: true,
     });
     if (!sure) return;
-    const failed = await failedFields(() => call(apiTokens.revoke, { params: { id: one.id } }));
+    const failed = await failedFields(() => call(apiTokens.revoke, { params: { id: token.id } }));
     await reload();
     if (!failed) showToast({ severity: "success", summary: "Token revocato." });
   };
   return { reload, revoke };
 }
 
-function TokenRows({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke(one: ApiToken): Promise<void> }) {
+function TokenRows({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke(token: ApiToken): Promise<void> }) {
   const now = useClock().now().toISOString();
   return (
     <ul className={styles.rows} aria-label="Token">

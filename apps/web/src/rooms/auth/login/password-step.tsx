@@ -85,7 +85,7 @@ function useSaysSessionOver() {
     if (sessionEnd.isUnsaid() && search.has("returnUrl"))
       messageAreas.set(area, [{ severity: "warn", summary: sessionOverText }]);
     // Not sooner than the page is left: the reload after a refused refresh may come a moment later than this page.
-    return sessionEnd.said;
+    return sessionEnd.acknowledge;
   }, [search]);
 }
 

@@ -376,7 +376,7 @@ describe("every field that a finding about the customer names", () => {
     open(`?id=${id}`);
     await waitFor(() => expect(field("ragioneSociale")).not.toBeNull());
 
-    const seat = ["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione"].map((one) => `sede.${one}`);
+    const seat = ["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione"].map((field) => `sede.${field}`);
     const own = ["tipo", "denominazione", "partitaIva", "codiceFiscale", "paese", "codiceDestinatario", "pec", "email"];
     expect([...own, ...seat, "pubblicaAmministrazione"].filter((path) => !reached(path))).toEqual([]);
   });

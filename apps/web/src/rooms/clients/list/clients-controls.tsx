@@ -32,7 +32,7 @@ export function ClientsControls({
         label="Tipo di cliente"
         choices={[choice(0, "Tutti"), ...kinds.map(({ value, plural }) => choice(value, plural))]}
         value={filter.kind ?? 0}
-        onChange={(kind) => onChange({ kind: kinds.find((one) => one.value === kind)?.value ?? null })}
+        onChange={(kind) => onChange({ kind: kinds.find((option) => option.value === kind)?.value ?? null })}
       />
     </ListControls>
   );

@@ -20,10 +20,10 @@ export function DuplicateClients() {
     queryFn: ({ signal }) => call(clients.duplicates, { quiet: true, signal }),
   });
   const [first] = data ?? [];
-  const [one, other] = first?.clienti ?? [];
-  if (!first || !one || !other) return null;
+  const [left, right] = first?.clienti ?? [];
+  if (!first || !left || !right) return null;
   const which = first.per === "partita IVA" ? "la stessa partita IVA" : "lo stesso codice fiscale";
-  const name = (client: typeof one) => `${clientName(client)}${client.archiviato ? " (archiviato)" : ""}`;
+  const name = (client: typeof left) => `${clientName(client)}${client.archiviato ? " (archiviato)" : ""}`;
   return (
     <div className={styles.notice}>
       <Notice
@@ -35,9 +35,9 @@ export function DuplicateClients() {
           </Button>
         }
       >
-        {name(one)} e {name(other)}.
+        {name(left)} e {name(right)}.
       </Notice>
-      <MergeDialog key={`${one.id} ${other.id}`} pair={[one, other]} opened={open} onClose={() => setOpen(false)} />
+      <MergeDialog key={`${left.id} ${right.id}`} pair={[left, right]} opened={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     archived: archived === 1 || archived === 2 ? archived : 0,
     sort: search.get("sort") || usualSort,
     page: Number.isInteger(page) && page > 1 ? page : 1,
-    size: pageSizes.find((one) => one === size) ?? 25,
+    size: pageSizes.find((pageSize) => pageSize === size) ?? 25,
   };
 }
 

@@ -21,7 +21,7 @@ export function documentTypes(day: Giorno) {
   const own = all.filter(({ id }) => otherParty(id) === "cliente");
   return [
     { group: "Verso i clienti", types: own },
-    { group: selfIssued, types: all.filter((one) => !own.includes(one)) },
+    { group: selfIssued, types: all.filter((type) => !own.includes(type)) },
   ];
 }
 

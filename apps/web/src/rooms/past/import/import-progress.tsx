@@ -14,9 +14,9 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
-import { pastKey } from "../given/keys.ts";
+import { pastKey } from "../file/keys.ts";
 import styles from "./past-page.module.css";
-import { followedWords, formatCount, isOver, madeWords, percentOf, stateWords } from "./past-words.ts";
+import { createdWords, followedWords, formatCount, isOver, percentOf, stateWords } from "./past-words.ts";
 import { UndoneReport } from "./undone-report.tsx";
 
 /** Thousands of documents take their time. */
@@ -33,7 +33,7 @@ export function ImportProgress({ found }: { found: PastImport }) {
         <UndoneReport undone={found.annullamento} />
       ) : (
         <p className={styles.sentence} role="status">
-          {finished ? `Importazione finita: ${madeWords(found)}.` : `Finora: ${madeWords(found)}.`}
+          {finished ? `Importazione finita: ${createdWords(found)}.` : `Finora: ${createdWords(found)}.`}
         </p>
       )}
       {finished && followedWords(found) && <p className={styles.follow}>{followedWords(found)}</p>}

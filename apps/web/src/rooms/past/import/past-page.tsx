@@ -11,11 +11,11 @@ import { FileDrop } from "../../../ui/fields/file-drop.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { formatMoment } from "../../../ui/time/format-instant.ts";
-import { givenFiles } from "../given/given-files.ts";
-import { pastKey } from "../given/keys.ts";
+import { droppedFiles } from "../file/dropped-files.ts";
+import { pastKey } from "../file/keys.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./past-page.module.css";
-import { isOver, madeWords, stateWords } from "./past-words.ts";
+import { createdWords, isOver, stateWords } from "./past-words.ts";
 
 const every = 1000;
 
@@ -31,8 +31,8 @@ export function PastPage() {
   });
   useFreshLists(data);
   const chosen = search.get("id");
-  const shown = data?.find(({ id }) => id === chosen) ?? data?.find((one) => !isOver(one));
-  const others = (data ?? []).filter((one) => one !== shown);
+  const shown = data?.find(({ id }) => id === chosen) ?? data?.find((pastImport) => !isOver(pastImport));
+  const others = (data ?? []).filter((pastImport) => pastImport !== shown);
 
   return (
     <>
@@ -50,14 +50,14 @@ export function PastPage() {
             help="XML, XML firmati (.p7m) o archivi ZIP, anche uno dentro l'altro, al massimo 100 MB. Puoi trascinarli in qualunque pagina."
             accept=".xml,.p7m,.zip"
             multiple
-            onFiles={givenFiles.give}
+            onFiles={droppedFiles.ask}
           />
         </Sheet>
         {others.length > 0 && (
           <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>
               {others.map((other) => (
-                <PastRow key={other.id} one={other} />
+                <PastRow key={other.id} pastImport={other} />
               ))}
             </ul>
           </Sheet>
@@ -70,7 +70,7 @@ export function PastPage() {
 /** When an import comes to its end, documents (received ones too), customers and services are others than the cache knows. */
 function useFreshLists(imports: readonly PastImport[] | undefined) {
   const queries = useQueryClient();
-  const running = imports?.filter((one) => !isOver(one)).length;
+  const running = imports?.filter((pastImport) => !isOver(pastImport)).length;
   const before = useRef(running);
   useEffect(() => {
     if (running !== undefined && before.current !== undefined && running < before.current)
@@ -82,16 +82,16 @@ function useFreshLists(imports: readonly PastImport[] | undefined) {
 /** The list that has just told it: it need not be asked again. */
 const isListOfImports = (key: readonly unknown[]) => key[0] === pastKey[0] && key.length === pastKey.length + 1;
 
-function PastRow({ one }: { one: PastImport }) {
+function PastRow({ pastImport }: { pastImport: PastImport }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <SiteLink to={`/ia/past?id=${one.id}`}>{one.nomeFile}</SiteLink>
+        <SiteLink to={`/ia/past?id=${pastImport.id}`}>{pastImport.nomeFile}</SiteLink>
         <span className={styles.caption}>
-          {formatMoment(one.createdAt)} · {stateWords(one)}
+          {formatMoment(pastImport.createdAt)} · {stateWords(pastImport)}
         </span>
       </span>
-      <span className={styles.made}>{madeWords(one)}</span>
+      <span className={styles.made}>{createdWords(pastImport)}</span>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { PastImport, PastUndone } from "@fatturachiara/contract/rooms/past";
 
-const some = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${formatCount(n)} ${many}`);
+const some = (n: number, singular: string, plural: string) =>
+  n === 1 ? `1 ${singular}` : `${formatCount(n)} ${plural}`;
 /** A count with its thousands apart. */
 export const formatCount = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
 
 /** "12 emesse, 3 ricevute"; what there is none of is not said. */
-export function madeWords({ emesse, ricevute, doppie, errate, ignorate }: PastImport): string {
+export function createdWords({ emesse, ricevute, doppie, errate, ignorate }: PastImport): string {
   const words = [
     emesse > 0 && some(emesse, "emessa", "emesse"),
     ricevute > 0 && some(ricevute, "ricevuta", "ricevute"),

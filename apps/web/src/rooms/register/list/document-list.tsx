@@ -60,7 +60,7 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
   const many = useSendMany();
   const [box, narrow] = useNarrow(roomForTable);
   const menuOf = (row: DocumentRow) => (
-    <DocumentMenu row={row} acts={acts} onSend={(one) => void many.send([one])}>
+    <DocumentMenu row={row} acts={acts} onSend={(row) => void many.send([row])}>
       {ownEntries?.(row)}
     </DocumentMenu>
   );

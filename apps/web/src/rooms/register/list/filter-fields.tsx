@@ -118,10 +118,11 @@ function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: 
 
 /** Every type; an address may ask for several at once, which then stand together as one choice. */
 function typeChoices(td: string): Choice<string>[] {
-  const one = TipoDocumento.voci.map(({ codice, descrizione }) => ({
+  const singleTypes = TipoDocumento.voci.map(({ codice, descrizione }) => ({
     value: codice,
     label: `${codice} ${descrizione}`,
   }));
-  const several = td && !one.some(({ value }) => value === td) ? [{ value: td, label: td.replaceAll(",", ", ") }] : [];
-  return [{ value: "", label: "Tutti i tipi" }, ...several, ...one];
+  const several =
+    td && !singleTypes.some(({ value }) => value === td) ? [{ value: td, label: td.replaceAll(",", ", ") }] : [];
+  return [{ value: "", label: "Tutti i tipi" }, ...several, ...singleTypes];
 }

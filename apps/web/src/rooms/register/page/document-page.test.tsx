@@ -161,8 +161,8 @@ describe("What can be done", () => {
 
     await waitFor(() => expect(router.state.location.search).toBe("?id=0193f1a0-0000-7000-8000-0000000000ff"));
     expect(api.callsTo(calls.update)).toEqual([]);
-    const [made] = api.callsTo(calls.clone);
-    expect([made?.params.id, made?.query.get("sostituisce")]).toEqual([rejected.id, "1"]);
+    const [created] = api.callsTo(calls.clone);
+    expect([created?.params.id, created?.query.get("sostituisce")]).toEqual([rejected.id, "1"]);
   });
 
   test("with an integration that could not be delivered: nobody is to be told, neither by badge nor by acts", async () => {
@@ -204,7 +204,7 @@ describe("What can be done", () => {
       stornata: true,
       noteDiCredito: [{ ...note, data: "2026-11-20", totale: Decimal.of("1220") }],
     });
-    await open({ ...document, noteDiCredito: document.noteDiCredito.map((one) => ({ ...one, id: document.id })) });
+    await open({ ...document, noteDiCredito: document.noteDiCredito.map((note) => ({ ...note, id: document.id })) });
 
     expect(screen.getByText("Stornata")).toBeTruthy();
     expect(screen.getByText("Da incassare").nextSibling?.textContent).toBe("Nulla: è stornata");
@@ -300,13 +300,13 @@ describe("Payments", () => {
 
   test("of an invoice credited in full no day is late, nor of a credit note", async () => {
     const dataScadenzaPagamento = "2026-10-31";
-    const said = () => within(screen.getByRole("region", { name: "Scadenze" })).getByRole("listitem").textContent;
+    const dueText = () => within(screen.getByRole("region", { name: "Scadenze" })).getByRole("listitem").textContent;
     const { unmount } = await open(confirmed({ dataScadenzaPagamento, stornata: true }), "?scheda=incassi");
-    expect(said()).toMatch(/^31\/10\/2026stornata/);
+    expect(dueText()).toMatch(/^31\/10\/2026stornata/);
     unmount();
 
     await open(confirmed({ dataScadenzaPagamento, idTipoDocumento: 4 }), "?scheda=incassi");
-    expect(said()).toMatch(/^31\/10\/2026da pagare/);
+    expect(dueText()).toMatch(/^31\/10\/2026da pagare/);
   });
 });
 

@@ -6,7 +6,7 @@ export function useAccountDrafts() {
   const [drafts, setDrafts] = useState<readonly AccountDraft[]>([]);
   const keep: KeepAccountDraft = useCallback((draft) => {
     setDrafts((before) => [...before, draft]);
-    return () => setDrafts((before) => before.filter((one) => one !== draft));
+    return () => setDrafts((before) => before.filter((other) => other !== draft));
   }, []);
   return {
     keep,

@@ -9,7 +9,7 @@ export type RegimePreset = { values: Partial<FiscalValues>; effects: RegimeEffec
 
 const withoutVat = ["RF19", "RF02"] as const;
 type WithoutVat = (typeof withoutVat)[number];
-const isWithoutVat = (codice: string): codice is WithoutVat => withoutVat.some((one) => one === codice);
+const isWithoutVat = (codice: string): codice is WithoutVat => withoutVat.some((regime) => regime === codice);
 
 const idOf = (codice: string) => AliquotaIvaFull.voci.find((voce) => voce.codice === codice)?.id ?? null;
 /** What invoices of a regime start from. */

@@ -9,8 +9,8 @@ import { foundIn } from "./found-in-invoice.ts";
 export async function saveFiscalOf(da: DaComporre, oggi: Giorno): Promise<FiscalData> {
   const start = fiscalValues(null, { nome: "", cognome: "" });
   const { values, account } = foundIn(da, start, oggi);
-  const whole = Object.assign({}, start, ...values.map((value) => value.values)) as FiscalData;
-  const saved = await call(taxdata.save, { body: whole });
+  const complete = Object.assign({}, start, ...values.map((value) => value.values)) as FiscalData;
+  const saved = await call(taxdata.save, { body: complete });
   if (account) await saveAccount(account);
   return saved;
 }

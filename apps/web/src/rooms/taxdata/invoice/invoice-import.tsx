@@ -45,7 +45,7 @@ export function InvoiceImport({
     setFound({ ...answer, account: known ? null : answer.account });
   };
   const apply = (values: readonly Partial<FiscalValues>[], account: FoundAccount | null) => {
-    for (const one of values) set(one);
+    for (const value of values) set(value);
     if (account) onAccount(account);
     setOpen(false);
     showToast({ severity: "info", summary: "Valori inseriti.", detail: "Controllali, poi premi Salva." });

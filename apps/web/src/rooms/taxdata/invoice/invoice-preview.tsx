@@ -28,13 +28,13 @@ export function InvoicePreview({
   const [ticked, toggle] = useTicked([...news.map(({ name }) => name), ...(account ? [accountRow] : [])]);
   const vat = values.find(({ name }) => name === "partitaIva");
   const rows: Row[] = [
-    ...news.map(({ name, label, now, found }) => ({ name: name, label, now, found })),
+    ...news.map(({ name, label, now, found }) => ({ name, label, now, found })),
     ...(account ? [{ name: accountRow, label: "Conto bancario", now: "", found: formattaIban(account.iban) }] : []),
   ];
   const count = rows.filter(({ name }) => ticked.has(name)).length;
   const apply = () =>
     onApply(
-      news.filter(({ name }) => ticked.has(name)).map((one) => one.values),
+      news.filter(({ name }) => ticked.has(name)).map((value) => value.values),
       account && ticked.has(accountRow) ? account : null,
     );
 

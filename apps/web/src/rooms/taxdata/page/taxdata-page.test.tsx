@@ -426,9 +426,9 @@ describe("from an invoice of one's own", () => {
     };
     return new Uint8Array(writeXmlBytes(componiFattura(daBreve(bozza), { progressivoInvio: "1" })));
   };
-  async function choose(given: File) {
+  async function choose(file: File) {
     await user.click(screen.getByRole("button", { name: "Compila da una fattura XML" }));
-    await user.upload(await screen.findByTestId("invoice-file"), given);
+    await user.upload(await screen.findByTestId("invoice-file"), file);
   }
 
   /** Everything that the invoice says is in the form, for somebody without a bank account. */
@@ -581,12 +581,12 @@ describe("every field that a finding about the seller names", () => {
 
     const paths = [
       ...["tipo", "denominazione", "partitaIva", "codiceFiscale", "codEori", "regimeFiscale", "telefono"],
-      ...seat.map((one) => `sede.${one}`),
-      ...rea.map((one) => `rea.${one}`),
-      ...["indirizzo", "numeroCivico", "cap", "comune", "provincia"].map((one) => `stabileOrganizzazione.${one}`),
-      ...["partitaIva", "codiceFiscale", "denominazione"].map((one) => `rappresentanteFiscale.${one}`),
-    ].map((one) => `noi.${one}`);
-    expect([...paths, ...cassa.map((one) => `noi.cassa.${one}`)].filter((path) => !reached(path))).toEqual([]);
+      ...seat.map((field) => `sede.${field}`),
+      ...rea.map((field) => `rea.${field}`),
+      ...["indirizzo", "numeroCivico", "cap", "comune", "provincia"].map((field) => `stabileOrganizzazione.${field}`),
+      ...["partitaIva", "codiceFiscale", "denominazione"].map((field) => `rappresentanteFiscale.${field}`),
+    ].map((field) => `noi.${field}`);
+    expect([...paths, ...cassa.map((field) => `noi.cassa.${field}`)].filter((path) => !reached(path))).toEqual([]);
   });
 
   test("and for a person", async () => {

@@ -6,7 +6,7 @@ import { texts } from "@fatturachiara/contract/texts";
 export function logoProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   const { body } = taxdata.uploadLogo;
   if (!isUpload(body)) throw new Error("The logo is an upload");
-  if (!body.upload.types.some((one) => one === type)) return "Formato non valido";
+  if (!body.upload.types.some((accepted) => accepted === type)) return "Formato non valido";
   if (size > body.upload.maxBytes) return texts.logoTooLarge;
   return undefined;
 }

@@ -24,7 +24,7 @@ export const LogoSection = memo(function LogoSection() {
     <FormSection title="Logo" caption="PNG o JPG, al massimo 1 MB. Compare in alto nel PDF.">
       <div className={styles.row}>
         {logo.data && <img src={logo.data} alt="Il logo caricato" className={styles.preview} />}
-        <DropHere {...kept} />
+        <LogoDropArea {...kept} />
       </div>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -71,7 +71,7 @@ function useLogo() {
 
 type Logo = ReturnType<typeof useLogo>;
 
-function DropHere({ logo, busy, upload, remove }: Logo) {
+function LogoDropArea({ logo, busy, upload, remove }: Logo) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -2,14 +2,16 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconUpload } from "../../../ui/icon/icons.ts";
 import styles from "./drop-anywhere.module.css";
-import { givenFiles } from "./given-files.ts";
+import { droppedFiles } from "./dropped-files.ts";
 
-const GivenDialog = lazy(() => import("./given-dialog.tsx").then((m) => ({ default: m.GivenDialog })));
+const ImportedFileDialog = lazy(() =>
+  import("./imported-file-dialog.tsx").then((m) => ({ default: m.ImportedFileDialog })),
+);
 
 /** The whole window takes files; a page's own drop area comes first. What is given is asked about in one dialog. */
 export function DropAnywhere() {
   const over = useFilesOver();
-  const files = useSyncExternalStore(givenFiles.subscribe, givenFiles.get);
+  const files = useSyncExternalStore(droppedFiles.subscribe, droppedFiles.get);
   return (
     <>
       {over && (
@@ -22,7 +24,7 @@ export function DropAnywhere() {
       )}
       {files.length > 0 && (
         <Suspense fallback={null}>
-          <GivenDialog files={files} onClose={givenFiles.clear} />
+          <ImportedFileDialog files={files} onClose={droppedFiles.clear} />
         </Suspense>
       )}
     </>
@@ -55,7 +57,7 @@ function useFilesOver(): boolean {
       setOver(false);
       if (!hasFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      givenFiles.give([...(event.dataTransfer?.files ?? [])]);
+      droppedFiles.ask([...(event.dataTransfer?.files ?? [])]);
     };
     const listening = new AbortController();
     const { signal } = listening;

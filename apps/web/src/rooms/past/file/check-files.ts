@@ -1,7 +1,7 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { unzipSync } from "fflate";
-import { type Problema, readGiven } from "./read-given.ts";
+import { type Problema, readImportedFile } from "./read-imported-file.ts";
 
 /** What the checks say of one file: its findings, or why it is no invoice. */
 export type CheckedFile = { name: string } & ({ problems: readonly Problema[] } | { sentence: string });
@@ -21,8 +21,8 @@ export async function checkFiles(
   let more = false;
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    for (const one of contentsOf(file.name, bytes)) {
-      if (found.length < most) found.push(one);
+    for (const entry of contentsOf(file.name, bytes)) {
+      if (found.length < most) found.push(entry);
       else more = true;
     }
   }
@@ -48,7 +48,9 @@ function contentsOf(name: string, bytes: Uint8Array): { name: string; bytes: Uin
 }
 
 function outcomeOf(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno) {
-  const given = readGiven(bytes, fiscal, oggi);
-  if (given.kind === "invoice") return { problems: given.problems };
-  return { sentence: given.kind === "refused" ? given.sentence : "È un archivio dentro l'archivio: aprilo da solo." };
+  const imported = readImportedFile(bytes, fiscal, oggi);
+  if (imported.kind === "invoice") return { problems: imported.problems };
+  return {
+    sentence: imported.kind === "refused" ? imported.sentence : "È un archivio dentro l'archivio: aprilo da solo.",
+  };
 }

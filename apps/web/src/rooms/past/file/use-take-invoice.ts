@@ -7,17 +7,17 @@ import { reloadUser } from "../../../session/sign-in.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { saveFiscalOf } from "../../taxdata/index.ts";
-import type { GivenInvoice } from "./read-given.ts";
+import type { InvoiceFile } from "./read-imported-file.ts";
 import { whenFinished } from "./when-finished.ts";
 
 /** What can be done with one invoice. Each step that is done stays done: what fails can be tried again. */
 export function useTakeInvoice({
-  given,
+  invoice,
   file,
   onGo,
   onClose,
 }: {
-  given: GivenInvoice;
+  invoice: InvoiceFile;
   file: File;
   onGo(to: string): void;
   onClose(): void;
@@ -26,8 +26,8 @@ export function useTakeInvoice({
   const queries = useQueryClient();
   const { busy, during } = useDuring();
   const fillFiscal = async () => {
-    if (!given.draft) return;
-    await saveFiscalOf(given.draft.da, oggi);
+    if (!invoice.draft) return;
+    await saveFiscalOf(invoice.draft.da, oggi);
     await queries.invalidateQueries({ queryKey: ["taxdata"] });
     await reloadUser({ quiet: true });
   };

@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import styles from "./given-dialog.module.css";
-import type { Problema } from "./read-given.ts";
+import styles from "./imported-file-dialog.module.css";
+import type { Problema } from "./read-imported-file.ts";
 
 const shown = 20;
 

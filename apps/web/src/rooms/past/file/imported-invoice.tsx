@@ -3,23 +3,23 @@ import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
-import { PaperPreviewApart } from "../../archive/index.ts";
+import { LazyPaperPreview } from "../../archive/index.ts";
 import { Findings } from "./findings.tsx";
-import styles from "./given-dialog.module.css";
+import styles from "./imported-file-dialog.module.css";
 import { Losses } from "./losses-list.tsx";
-import type { GivenInvoice as Given } from "./read-given.ts";
+import type { InvoiceFile as Given } from "./read-imported-file.ts";
 import { useTakeInvoice } from "./use-take-invoice.ts";
 
 /** One invoice: what it says, what the SdI would say of it, and the four things that can be done with it. */
-export function GivenInvoice({
-  given,
+export function ImportedInvoice({
+  invoice,
   file,
   fiscal,
   onGo,
   onWide,
   onClose,
 }: {
-  given: Given;
+  invoice: Given;
   file: File;
   /** Null while there are none. */
   fiscal: FiscalData | null;
@@ -30,10 +30,10 @@ export function GivenInvoice({
   const [mine, setMine] = useState(true);
   const [keep, setKeep] = useState(true);
   const [looking, setLooking] = useState(false);
-  const take = useTakeInvoice({ given, file, onGo, onClose });
+  const take = useTakeInvoice({ invoice, file, onGo, onClose });
   const unknown = fiscal === null;
-  const issued = unknown ? mine && given.draft !== undefined : given.lato === "emessa";
-  const received = !unknown && given.lato === "ricevuta";
+  const issued = unknown ? mine && invoice.draft !== undefined : invoice.lato === "emessa";
+  const received = !unknown && invoice.lato === "ricevuta";
   const usable = unknown ? issued : true;
   const look = () => {
     setLooking(true);
@@ -43,7 +43,7 @@ export function GivenInvoice({
   if (looking)
     return (
       <Looking
-        given={given}
+        invoice={invoice}
         fileName={file.name}
         onBack={() => {
           setLooking(false);
@@ -53,19 +53,19 @@ export function GivenInvoice({
     );
   return (
     <div className={styles.stack}>
-      <Facts given={given} fileName={file.name} />
-      <Findings problems={given.problems} brief />
-      {unknown && given.draft && <IsMine given={given} mine={mine} onMine={setMine} />}
-      {!unknown && !given.lato && (
+      <Facts invoice={invoice} fileName={file.name} />
+      <Findings problems={invoice.problems} brief />
+      {unknown && invoice.draft && <IsMine invoice={invoice} mine={mine} onMine={setMine} />}
+      {!unknown && !invoice.lato && (
         <p className={styles.words}>
           Né chi emette né chi riceve ha la tua partita IVA {fiscal.partitaIva}: puoi usarne le righe, o solo
           controllarla.
         </p>
       )}
-      {issued && given.draft && <KeepToo keep={keep} onKeep={setKeep} />}
-      {given.draft && usable && <Losses lost={given.draft.lost} ours={issued} />}
+      {issued && invoice.draft && <KeepToo keep={keep} onKeep={setKeep} />}
+      {invoice.draft && usable && <Losses lost={invoice.draft.lost} ours={issued} />}
       <div className={styles.choices}>
-        {given.draft && usable && (
+        {invoice.draft && usable && (
           <MakeDraft busy={take.busy} onDraft={() => void take.draft({ fill: unknown, keep: issued && keep })} />
         )}
         {received && (
@@ -74,7 +74,7 @@ export function GivenInvoice({
           </Button>
         )}
         {issued && (
-          <Archive only={!given.draft} busy={take.busy} onArchive={() => void take.archive({ fill: unknown })} />
+          <Archive only={!invoice.draft} busy={take.busy} onArchive={() => void take.archive({ fill: unknown })} />
         )}
         <Button look="quiet" onClick={look}>
           Controlla soltanto
@@ -85,8 +85,8 @@ export function GivenInvoice({
 }
 
 /** Whoever has no tax data yet says whose invoice it is. */
-function IsMine({ given, mine, onMine }: { given: Given; mine: boolean; onMine(mine: boolean): void }) {
-  const [page] = given.pages;
+function IsMine({ invoice, mine, onMine }: { invoice: Given; mine: boolean; onMine(mine: boolean): void }) {
+  const [page] = invoice.pages;
   return (
     <CheckboxField
       label="È una mia fattura: compila da qui i miei dati fiscali"
@@ -109,13 +109,13 @@ function KeepToo({ keep, onKeep }: { keep: boolean; onKeep(keep: boolean): void 
 }
 
 /** The whole of it on paper, with all that the SdI would say. */
-function Looking({ given, fileName, onBack }: { given: Given; fileName: string; onBack(): void }) {
+function Looking({ invoice, fileName, onBack }: { invoice: Given; fileName: string; onBack(): void }) {
   return (
     <>
-      <Findings problems={given.problems} />
+      <Findings problems={invoice.problems} />
       <div className={styles.paper}>
         <Suspense fallback={<SkeletonSheet rows={8} />}>
-          <PaperPreviewApart fattura={given.fattura} fileName={fileName} />
+          <LazyPaperPreview fattura={invoice.fattura} fileName={fileName} />
         </Suspense>
       </div>
       <div className={styles.acts}>
@@ -125,16 +125,16 @@ function Looking({ given, fileName, onBack }: { given: Given; fileName: string; 
   );
 }
 
-function Facts({ given, fileName }: { given: Given; fileName: string }) {
-  const [page] = given.pages;
+function Facts({ invoice, fileName }: { invoice: Given; fileName: string }) {
+  const [page] = invoice.pages;
   return (
     <dl className={styles.facts}>
       <Fact label="Data" value={page?.data.replace(/^del /, "") ?? ""} />
       <Fact label="Da" value={page?.fornitore.nome ?? ""} />
       <Fact label="A" value={page?.cliente.nome || (page?.cliente.dettagli[0] ?? "")} />
       <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
-      <Fact label="File" value={`${fileName}${given.signed ? " (firmato)" : ""}`} />
-      {given.pages.length > 1 && <Fact label="Documenti nel file" value={String(given.pages.length)} />}
+      <Fact label="File" value={`${fileName}${invoice.signed ? " (firmato)" : ""}`} />
+      {invoice.pages.length > 1 && <Fact label="Documenti nel file" value={String(invoice.pages.length)} />}
     </dl>
   );
 }

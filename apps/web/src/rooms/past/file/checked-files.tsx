@@ -2,13 +2,13 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { CheckedFile } from "./check-files.ts";
 import { soundWords } from "./findings.tsx";
-import styles from "./given-dialog.module.css";
+import styles from "./imported-file-dialog.module.css";
 
 /** How many of the files the SdI would take, then what is wrong with each of the others. */
 export function CheckedFiles({ checked, more }: { checked: readonly CheckedFile[]; more: boolean }) {
-  const wrong = checked.filter((one) => "sentence" in one || errorsOf(one).length > 0);
+  const wrong = checked.filter((file) => "sentence" in file || errorsOf(file).length > 0);
   const good = checked.length - wrong.length;
-  const others = wrong.filter((one) => "sentence" in one).length;
+  const others = wrong.filter((file) => "sentence" in file).length;
   return (
     <Notice
       severity={wrong.length > 0 || checked.length === 0 ? "warn" : "success"}
@@ -20,9 +20,9 @@ export function CheckedFiles({ checked, more }: { checked: readonly CheckedFile[
       {wrong.length > 0 && (
         <ul className={styles.findings}>
           <InOrder of={wrong}>
-            {(one) => (
+            {(file) => (
               <li>
-                <b>{one.name}</b>: {"sentence" in one ? one.sentence : wordsOf(errorsOf(one))}
+                <b>{file.name}</b>: {"sentence" in file ? file.sentence : wordsOf(errorsOf(file))}
               </li>
             )}
           </InOrder>
@@ -32,7 +32,8 @@ export function CheckedFiles({ checked, more }: { checked: readonly CheckedFile[
   );
 }
 
-const errorsOf = (one: CheckedFile) => ("problems" in one ? one.problems.filter((it) => it.gravita === "errore") : []);
+const errorsOf = (file: CheckedFile) =>
+  "problems" in file ? file.problems.filter((it) => it.gravita === "errore") : [];
 
 function wordsOf([first, ...rest]: ReturnType<typeof errorsOf>): string {
   if (!first) return "";

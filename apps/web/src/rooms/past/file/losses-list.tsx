@@ -1,4 +1,4 @@
-import styles from "./given-dialog.module.css";
+import styles from "./imported-file-dialog.module.css";
 import type { Lost } from "./losses.ts";
 
 const shown = 8;

@@ -10,13 +10,13 @@ import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { fiscalKey } from "../../taxdata/index.ts";
-import { GivenArchive } from "./given-archive.tsx";
-import styles from "./given-dialog.module.css";
-import { GivenInvoice } from "./given-invoice.tsx";
-import type { Given } from "./read-given.ts";
+import { ImportedArchive } from "./imported-archive.tsx";
+import styles from "./imported-file-dialog.module.css";
+import { ImportedInvoice } from "./imported-invoice.tsx";
+import type { ImportedFile } from "./read-imported-file.ts";
 
 /** "Cosa vuoi farne?": what was recognised in the files given, and what can be done with it. */
-export function GivenDialog({ files, onClose }: { files: readonly File[]; onClose(): void }) {
+export function ImportedFileDialog({ files, onClose }: { files: readonly File[]; onClose(): void }) {
   const oggi = useOggi();
   const profile = actingProfile(useSignedInUser());
   const navigate = useNavigate();
@@ -24,19 +24,19 @@ export function GivenDialog({ files, onClose }: { files: readonly File[]; onClos
     queryKey: [...fiscalKey, profile],
     queryFn: ({ signal }) => call(taxdata.read, { signal }),
   });
-  const [given, setGiven] = useState<Given>();
+  const [imported, setImported] = useState<ImportedFile>();
   const [wide, setWide] = useState(false);
   const [file] = files;
   useEffect(() => {
     if (!file || fiscal.data === undefined) return;
-    if (files.length > 1) return setGiven({ kind: "archive" });
+    if (files.length > 1) return setImported({ kind: "archive" });
     let current = true;
     const read = async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const { readGiven } = await import("./read-given.ts");
-      if (current) setGiven(readGiven(bytes, fiscal.data, oggi));
+      const { readImportedFile } = await import("./read-imported-file.ts");
+      if (current) setImported(readImportedFile(bytes, fiscal.data, oggi));
     };
-    read().catch(() => setGiven({ kind: "refused", sentence: "Il file non si legge: sceglilo di nuovo." }));
+    read().catch(() => setImported({ kind: "refused", sentence: "Il file non si legge: sceglilo di nuovo." }));
     return () => {
       current = false;
     };
@@ -46,21 +46,28 @@ export function GivenDialog({ files, onClose }: { files: readonly File[]; onClos
     void navigate(to);
   };
 
-  const title = given?.kind === "invoice" ? (given.pages[0]?.titolo ?? "Fattura") : "Cosa vuoi farne?";
+  const title = imported?.kind === "invoice" ? (imported.pages[0]?.titolo ?? "Fattura") : "Cosa vuoi farne?";
   return (
     <Dialog opened onClose={onClose} title={title} size={wide ? 960 : 640} closable>
       {fiscal.isError ? (
         <LoadError onRetry={() => void fiscal.refetch()} />
-      ) : !given || fiscal.data === undefined || !file ? (
+      ) : !imported || fiscal.data === undefined || !file ? (
         <SkeletonSheet rows={4} />
-      ) : given.kind === "refused" ? (
+      ) : imported.kind === "refused" ? (
         <p className={styles.words} role="alert">
-          {file.name}: {given.sentence}
+          {file.name}: {imported.sentence}
         </p>
-      ) : given.kind === "archive" ? (
-        <GivenArchive files={files} fiscal={fiscal.data} onGo={go} />
+      ) : imported.kind === "archive" ? (
+        <ImportedArchive files={files} fiscal={fiscal.data} onGo={go} />
       ) : (
-        <GivenInvoice given={given} file={file} fiscal={fiscal.data} onGo={go} onWide={setWide} onClose={onClose} />
+        <ImportedInvoice
+          invoice={imported}
+          file={file}
+          fiscal={fiscal.data}
+          onGo={go}
+          onWide={setWide}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

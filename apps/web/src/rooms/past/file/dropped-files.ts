@@ -8,14 +8,14 @@ function set(next: readonly File[]): void {
 }
 
 /** The files somebody has dropped on the page. */
-export const givenFiles = {
+export const droppedFiles = {
   get: () => files,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   /** Asks what to do with these. */
-  give: (given: readonly File[]) => set(given),
+  ask: (dropped: readonly File[]) => set(dropped),
   /** Nothing is asked any more. */
   clear: () => set([]),
 };

@@ -11,12 +11,12 @@ import { IconUpload } from "../../../ui/icon/icons.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import type { checkFiles } from "./check-files.ts";
 import { CheckedFiles } from "./checked-files.tsx";
-import styles from "./given-dialog.module.css";
+import styles from "./imported-file-dialog.module.css";
 import { pastKey } from "./keys.ts";
 import { uploadPatience } from "./upload-patience.ts";
 
 /** An archive, or several files at once: they become documents in the background, or are only looked at. */
-export function GivenArchive({
+export function ImportedArchive({
   files,
   fiscal,
   onGo,

@@ -17,7 +17,7 @@ const mostBytes = 20_000_000;
 export type Problema = ReturnType<typeof controlla>[number];
 
 /** An invoice as it was recognised in this browser. */
-export type GivenInvoice = {
+export type InvoiceFile = {
   kind: "invoice";
   fattura: FatturaElettronica | FatturaElettronicaSemplificata;
   /** Its documents as a person reads them. */
@@ -30,10 +30,10 @@ export type GivenInvoice = {
   signed: boolean;
 };
 /** What a dropped file turned out to be. */
-export type Given = GivenInvoice | { kind: "archive" } | { kind: "refused"; sentence: string };
+export type ImportedFile = InvoiceFile | { kind: "archive" } | { kind: "refused"; sentence: string };
 
 /** Looks at one file. Nothing leaves the browser. */
-export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno): Given {
+export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno): ImportedFile {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "archive" };
   if (bytes.length > mostBytes) return refused(texts.fileTooLarge);
   const read = leggiFile(bytes);
@@ -61,7 +61,7 @@ function draftOf(fattura: FatturaElettronica) {
   return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da), invio })) };
 }
 
-const refused = (sentence: string): Given => ({ kind: "refused", sentence });
+const refused = (sentence: string): ImportedFile => ({ kind: "refused", sentence });
 
 /** Undefined where the file lacks what the format promises. */
 function tried<T>(read: () => T): T | undefined {
