@@ -1,5 +1,5 @@
 import {
-  type Document_,
+  type DocumentDetail,
   type DocumentPage,
   type DocumentRow,
   documentInput,
@@ -80,7 +80,7 @@ export function aDocumentPage(items: DocumentRow[], change: Partial<DocumentPage
 }
 
 /** The whole of such a document. */
-export function aDocument(change: Partial<Document_> = {}): Document_ {
+export function aDocument(change: Partial<DocumentDetail> = {}): DocumentDetail {
   return {
     ...z.decode(documentInput, {}),
     ...aDocumentRow(),

@@ -1,4 +1,4 @@
-import { type Document_, documentInput } from "@fatturachiara/contract/rooms/document";
+import { type DocumentDetail, documentInput } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { azioni, type SottoStato } from "@fatturachiara/fatturapa/documento";
@@ -7,10 +7,10 @@ const zero = Decimal.of("0.00");
 
 /** A document as the server answers it, in some state, with the acts of that state. */
 export function aDocument(
-  statoDocumento: Document_["statoDocumento"],
+  statoDocumento: DocumentDetail["statoDocumento"],
   sottoStato: SottoStato,
-  change: Partial<Document_> = {},
-): Document_ {
+  change: Partial<DocumentDetail> = {},
+): DocumentDetail {
   return {
     ...documentInput.parse({}),
     id: "0193f1a0-0000-7000-8000-00000000000d",

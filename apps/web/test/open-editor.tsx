@@ -1,5 +1,5 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
-import { document as calls, type Document_, type DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail, type DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -46,8 +46,8 @@ export function editorApi({ fiscal = {}, known = [], draft, client }: EditorSetu
     ...(client && { client, idCliente: client.id, idProfiloFiscale: client.idProfiloFiscale }),
   });
   if (draft) api.answer(calls.read, saved);
-  api.answer(calls.create, ({ body }) => ({ ...saved, ...body, version: 1 }) as Document_);
-  api.answer(calls.update, ({ body }) => ({ ...saved, ...body, version: 2 }) as Document_);
+  api.answer(calls.create, ({ body }) => ({ ...saved, ...body, version: 1 }) as DocumentDetail);
+  api.answer(calls.update, ({ body }) => ({ ...saved, ...body, version: 2 }) as DocumentDetail);
   return {
     ...api,
     /** What the server was last given to keep. */

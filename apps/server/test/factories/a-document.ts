@@ -1,6 +1,11 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { clientInput, clients } from "@fatturachiara/contract/rooms/clients";
-import { type Document_, type DocumentInput, document, documentInput } from "@fatturachiara/contract/rooms/document";
+import {
+  type DocumentDetail,
+  type DocumentInput,
+  document,
+  documentInput,
+} from "@fatturachiara/contract/rooms/document";
 import { type BankAccount, bankAccountInput, fiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import type { TestApp } from "../test-app.ts";
 import { aUser, type TestUser } from "./a-user.ts";
@@ -76,7 +81,11 @@ export function invoiceOf(issuer: Issuer, given: Record<string, unknown> = {}): 
 }
 
 /** Such an invoice, saved as a draft. */
-export async function aDraft(app: TestApp, issuer: Issuer, given: Record<string, unknown> = {}): Promise<Document_> {
+export async function aDraft(
+  app: TestApp,
+  issuer: Issuer,
+  given: Record<string, unknown> = {},
+): Promise<DocumentDetail> {
   return must(await app.call(document.create, { token: issuer.token, body: invoiceOf(issuer, given) }));
 }
 
@@ -85,7 +94,7 @@ export async function aSentDocument(
   app: TestApp,
   issuer: Issuer,
   given: Record<string, unknown> = {},
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   const { id } = await aDraft(app, issuer, given);
   return must(await app.call(document.send, { token: issuer.token, params: { id } }));
 }

@@ -266,7 +266,7 @@ const creditNote = z.object({
 });
 
 /** The whole document. */
-export const document_ = z.object({
+export const documentDetail = z.object({
   ...documentRow.shape,
   ...documentKept.shape,
   sottoStato,
@@ -295,7 +295,7 @@ export const document_ = z.object({
   daFirmare: optional(toSign),
 });
 /** The whole document. */
-export type Document_ = z.output<typeof document_>;
+export type DocumentDetail = z.output<typeof documentDetail>;
 
 const params = z.object({ id });
 
@@ -359,7 +359,7 @@ export const document = {
     access: "profile",
     least: "consultazione",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "One document.",
   }),
   create: endpoint({
@@ -370,7 +370,7 @@ export const document = {
     told: "Ha creato una bozza{oggetto}.",
     subscription: true,
     body: documentInput,
-    response: document_,
+    response: documentDetail,
     summary: "Creates a draft.",
   }),
   update: endpoint({
@@ -381,7 +381,7 @@ export const document = {
     told: "Ha modificato il documento{oggetto}.",
     params,
     body: documentInput,
-    response: document_,
+    response: documentDetail,
     summary: "Saves a draft, or the correction of a rejected document; a stale version is refused.",
   }),
   remove: endpoint({
@@ -401,7 +401,7 @@ export const document = {
     least: "bozze",
     told: "Ha ripristinato il documento{oggetto}.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "Takes a draft back out of the bin.",
   }),
   clone: endpoint({
@@ -416,7 +416,7 @@ export const document = {
       /** 1: it takes the place of this rejected document, and names it (circ. 13/E/2018). */
       sostituisce: z.optional(queryInteger),
     }),
-    response: document_,
+    response: documentDetail,
     summary: "A new draft like this document, or one that takes the place of a rejected one.",
   }),
   send: endpoint({
@@ -427,7 +427,7 @@ export const document = {
     told: "Ha inviato il documento{oggetto}.",
     subscription: true,
     params,
-    response: document_,
+    response: documentDetail,
     summary:
       "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction. The same call again, with the same Idempotency-Key, sends nothing and answers the document.",
   }),
@@ -439,7 +439,7 @@ export const document = {
     told: "Ha preparato per la firma il documento{oggetto}.",
     subscription: true,
     params,
-    response: document_,
+    response: documentDetail,
     summary: "Fixes number, file name and bytes for a signature made elsewhere and locks the document.",
   }),
   undoPrepare: endpoint({
@@ -449,7 +449,7 @@ export const document = {
     least: "completa",
     told: "Ha annullato la preparazione del documento{oggetto}.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "Undoes the preparation: the document is what it was before, the file name stays used.",
   }),
   checkSigned: endpoint({
@@ -472,7 +472,7 @@ export const document = {
     subscription: true,
     params,
     body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any" } },
-    response: document_,
+    response: documentDetail,
     summary:
       "Checks the signed file (the prepared invoice inside, its signature sound) and sends it as `send` does, Idempotency-Key included.",
   }),
@@ -483,7 +483,7 @@ export const document = {
     least: "completa",
     told: "Ha annullato il documento{oggetto}.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "Gives a rejected document up: its number stays unused.",
   }),
   withdraw: endpoint({
@@ -493,7 +493,7 @@ export const document = {
     least: "completa",
     told: "Ha ritirato l'invio del documento{oggetto}.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "Takes a queued document back before it leaves.",
   }),
   pay: endpoint({
@@ -504,7 +504,7 @@ export const document = {
     told: "Ha segnato un incasso del documento{oggetto}.",
     params,
     body: paymentInput,
-    response: document_,
+    response: documentDetail,
     summary: "Marks a sent document as collected, in full or in part.",
   }),
   unpay: endpoint({
@@ -514,7 +514,7 @@ export const document = {
     least: "completa",
     told: "Ha annullato un incasso del documento{oggetto}.",
     params: z.object({ id, paymentId: id }),
-    response: document_,
+    response: documentDetail,
     summary: "Undoes a payment marked by mistake.",
   }),
   attach: endpoint({
@@ -526,7 +526,7 @@ export const document = {
     params,
     // Any type: browsers name them differently. What may be enclosed is judged by the name.
     body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any" } },
-    response: document_,
+    response: documentDetail,
     summary: "Encloses a file in a draft (2.5 Allegati).",
   }),
   detach: endpoint({
@@ -536,7 +536,7 @@ export const document = {
     least: "bozze",
     told: "Ha tolto un allegato dal documento{oggetto}.",
     params: z.object({ id, attachmentId: id }),
-    response: document_,
+    response: documentDetail,
     summary: "Takes an enclosed file out of a draft.",
   }),
   attachment: endpoint({
@@ -556,7 +556,7 @@ export const document = {
     told: "Ha inviato al cliente la copia del documento{oggetto}.",
     params,
     body: copyInput,
-    response: document_,
+    response: documentDetail,
     summary: "Mails the courtesy copy (PDF) of a confirmed document to its customer, and notes it in the timeline.",
   }),
   sendNow: endpoint({
@@ -566,7 +566,7 @@ export const document = {
     least: "completa",
     told: "Ha inviato senza attendere il SdI il documento{oggetto}.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "Sends a held document without waiting for SdI's first answer.",
   }),
   wasSent: endpoint({
@@ -576,7 +576,7 @@ export const document = {
     least: "completa",
     told: "Ha indicato che il documento{oggetto} è stato inviato.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "The person says that the file has left: by their own mail program, or in a dialogue that broke off.",
   }),
   neverSent: endpoint({
@@ -586,7 +586,7 @@ export const document = {
     least: "completa",
     told: "Ha indicato che il documento{oggetto} non è mai partito.",
     params,
-    response: document_,
+    response: documentDetail,
     summary: "The person says that the file has not left: number and date are kept for the next sending.",
   }),
   pdf: endpoint({

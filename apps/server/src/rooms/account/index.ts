@@ -25,7 +25,7 @@ function routes(app: App, deps: Deps): void {
   });
   mount(app, account.consequences, ({ actor }) => readConsequences(deps, actor));
   mount(app, account.close, async ({ actor, body }) => {
-    await provePassword(deps, limits, { user: actor.user, given: { password: body.password } });
+    await provePassword(deps, limits, { user: actor.user, proof: { password: body.password } });
     return closeAccount(deps, actor);
   });
 }

@@ -68,13 +68,13 @@ test("the owner is told by mail who was let in, what they may do, and the way ba
 
   await accept(app, ugo, request);
   await accept(app, ugo, request);
-  const [asked, told, ...more] = await mailsOf(app, ugo.email);
+  const [asked, letter, ...more] = await mailsOf(app, ugo.email);
 
   expect(asked?.body).toContain("Permesso richiesto: Consultazione e bozze.");
-  expect(told?.subject).toBe("Hai dato accesso al tuo account");
-  expect(told?.body).toContain(`Rita Rossi (${rita.email})`);
-  expect(told?.body).toContain("Permesso: Consultazione e bozze.");
-  expect(told?.links.map(({ pathname }) => pathname)).toEqual(["/ia/account/pending-requests", "/forgot-password"]);
+  expect(letter?.subject).toBe("Hai dato accesso al tuo account");
+  expect(letter?.body).toContain(`Rita Rossi (${rita.email})`);
+  expect(letter?.body).toContain("Permesso: Consultazione e bozze.");
+  expect(letter?.links.map(({ pathname }) => pathname)).toEqual(["/ia/account/pending-requests", "/forgot-password"]);
   expect(more).toEqual([]);
 });
 

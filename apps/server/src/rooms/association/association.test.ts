@@ -9,8 +9,8 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { openSession } from "../auth/session/open-session.ts";
 
 const day = 24 * 3_600_000;
-const ask = (app: TestApp, { token }: TestUser, email: string, given: object = {}) =>
-  app.call(association.request, { token, body: { email, permesso: "completa", ...given } });
+const ask = (app: TestApp, { token }: TestUser, email: string, change: object = {}) =>
+  app.call(association.request, { token, body: { email, permesso: "completa", ...change } });
 const pendingOf = async (app: TestApp, { token }: TestUser) => (await app.call(association.pending, { token })).data;
 const requestsOf = async (app: TestApp, { token }: TestUser) => (await app.call(association.requests, { token })).data;
 const currentOf = async (app: TestApp, { token }: TestUser) => (await app.call(association.current, { token })).data;
@@ -25,7 +25,7 @@ async function two(now?: string): Promise<{ app: TestApp; rita: TestUser; ugo: T
 
 test("a request is mailed, waits under the bell, is accepted, and makes its sender a manager", async () => {
   const { app, rita, ugo } = await two();
-  const said = await ask(app, rita, ugo.email.toUpperCase(), { messaggio: "Sono la tua commercialista" });
+  const answer = await ask(app, rita, ugo.email.toUpperCase(), { messaggio: "Sono la tua commercialista" });
   const [request] = await pendingOf(app, ugo);
   if (!request) throw new Error("No request waits");
   const mail = (await mailsOf(app, ugo.email)).at(-1);
@@ -34,7 +34,7 @@ test("a request is mailed, waits under the bell, is accepted, and makes its send
   const accepted = await app.call(association.accept, { token: ugo.token, params: request });
   const again = await app.call(association.accept, { token: ugo.token, params: request });
 
-  expect(said.data.message).toBe("Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta.");
+  expect(answer.data.message).toBe("Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta.");
   expect(request).toMatchObject({
     nome: "Rita",
     cognome: "Rossi",
@@ -132,9 +132,9 @@ test("without an id only the only request is cancelled", async () => {
   await ask(app, rita, "nessuno@example.it");
 
   const ambiguous = await app.call(association.cancelRequest, { token: rita.token });
-  const [one] = await requestsOf(app, rita);
-  const named = await app.call(association.cancelRequest, { token: rita.token, query: { id: one?.id } });
-  const others = await app.call(association.cancelRequest, { token: ugo.token, query: { id: one?.id } });
+  const [request] = await requestsOf(app, rita);
+  const named = await app.call(association.cancelRequest, { token: rita.token, query: { id: request?.id } });
+  const others = await app.call(association.cancelRequest, { token: ugo.token, query: { id: request?.id } });
 
   expect([ambiguous.status, named.status, others.status]).toEqual([400, 200, 404]);
   expect(await requestsOf(app, rita)).toHaveLength(1);

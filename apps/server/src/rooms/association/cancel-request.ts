@@ -12,7 +12,8 @@ export async function cancelRequest(
   await inTransaction(db, async (tx) => {
     await lockManager(tx, user);
     const waiting = (await listRequests(tx, user)).filter(({ stato }) => stato === "in_attesa");
-    const [request, second] = id === undefined ? waiting : waiting.filter((one) => one.id === id.toLowerCase());
+    const [request, second] =
+      id === undefined ? waiting : waiting.filter((waitingRequest) => waitingRequest.id === id.toLowerCase());
     if (!request) throw fail("associationNotFound");
     if (second) {
       const message = "Hai più richieste in attesa: scegli quale annullare.";

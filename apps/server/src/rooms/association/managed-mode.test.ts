@@ -29,11 +29,11 @@ test("managed mode belongs to one session: another browser stays on its own prof
   const other = await inTransaction(app.db, (tx) => openSession(tx, app.deps, { user: rita.id, device: "other" }));
 
   await connect(app, rita.token, ugo.profile);
-  const here = (await app.call(auth.me, { token: rita.token })).data;
+  const ownView = (await app.call(auth.me, { token: rita.token })).data;
   const there = (await app.call(auth.me, { token: other.token })).data;
   await app.call(clients.create, { token: rita.token, body: someClient() });
 
-  expect(here).toMatchObject({
+  expect(ownView).toMatchObject({
     name: "Rita",
     isUserManager: true,
     isCurrentManagedUser: true,

@@ -15,18 +15,18 @@ const day = 24 * 3_600_000;
 export async function createUser(
   tx: Tx,
   deps: Deps,
-  given: { email: string; name: string; surname: string; phone: string },
+  person: { email: string; name: string; surname: string; phone: string },
 ): Promise<{ link: string } | null> {
   const { clock, config } = deps;
   const now = clock.now();
   const id = newId(clock);
   const nobodyKnows = await hashPassword(newOpaqueToken());
   const flags = { flagMarketingEmail: false, flagPollEmail: false };
-  if (!(await insertUser(tx, { id, ...given, ...flags, passwordHash: nobodyKnows, createdAt: now }))) return null;
+  if (!(await insertUser(tx, { id, ...person, ...flags, passwordHash: nobodyKnows, createdAt: now }))) return null;
   const expiringDate = config.subscription ? new Date(now.getTime() + config.trialDays * day) : null;
   await insertProfile(tx, { id: newId(clock), userId: id, expiringDate, createdAt: now });
   await confirmUser(tx, id, now);
-  return { link: await newMailLink(tx, deps, { user: id, email: given.email, purpose: "resetpassword" }) };
+  return { link: await newMailLink(tx, deps, { user: id, email: person.email, purpose: "resetpassword" }) };
 }
 
 /** The password alone opens again; the owner is told. False: no such account. */

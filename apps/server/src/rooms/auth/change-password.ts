@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await provePassword(deps, limits, {
     user: actor.user,
-    given: { currentPassword: asked.currentPassword },
+    proof: { currentPassword: asked.currentPassword },
   });
   const passwordHash = await hashPassword(asked.password);
   const device = nameDevice(visit);

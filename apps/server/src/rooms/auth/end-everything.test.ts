@@ -77,31 +77,31 @@ describe.each(ways)("a password that is %s", (_, way) => {
     const app = await testApp();
     const user = await aUser(app);
     const body = { nome: "Gestionale", permesso: "scrittura", giorni: 90, currentPassword: user.password } as const;
-    const { data: made } = await app.call(apiTokens.create, { token: user.token, body });
-    const before = await app.call(auth.me, { token: made.token });
+    const { data: created } = await app.call(apiTokens.create, { token: user.token, body });
+    const before = await app.call(auth.me, { token: created.token });
 
     await (await way(app, user))(elsewhere);
 
     expect(before.status).toBe(200);
-    expect((await app.call(auth.me, { token: made.token })).status).toBe(401);
+    expect((await app.call(auth.me, { token: created.token })).status).toBe(401);
   });
 
   test("is known to the browser in which it was done: any other that comes back is told as new", async () => {
     const app = await testApp();
     const user = await aUser(app);
-    const [here, there]: [Browser, Browser] = [{ cookies: {} }, { cookies: {} }];
-    for (const browser of [here, there]) await sign(app, user, browser);
+    const [ownBrowser, there]: [Browser, Browser] = [{ cookies: {} }, { cookies: {} }];
+    for (const browser of [ownBrowser, there]) await sign(app, user, browser);
     const letters = async () =>
       (await mailsOf(app, user.email)).filter(({ subject }) => subject === "Nuovo accesso al tuo account").length;
-    const told = [await letters()];
+    const counts = [await letters()];
 
-    await (await way(app, user))(here);
-    for (const browser of [here, there]) {
+    await (await way(app, user))(ownBrowser);
+    for (const browser of [ownBrowser, there]) {
       await sign(app, { ...user, password }, browser);
-      told.push(await letters());
+      counts.push(await letters());
     }
 
-    expect(told).toEqual([1, 1, 2]);
+    expect(counts).toEqual([1, 1, 2]);
   });
 });
 

@@ -11,8 +11,8 @@ const minute = 60_000;
 const email = "nuova@example.it";
 const askForAddress = (app: TestApp, token: string) =>
   app.call(auth.modifyMail, { token, body: { email, repeatEmail: email } });
-const prove = (app: TestApp, { token, password }: TestUser, given: { currentPassword?: string; code?: string } = {}) =>
-  app.call(auth.prove, { token, body: { currentPassword: password, ...given } });
+const prove = (app: TestApp, { token, password }: TestUser, proof: { currentPassword?: string; code?: string } = {}) =>
+  app.call(auth.prove, { token, body: { currentPassword: password, ...proof } });
 
 test("another address is asked for only by whoever has shown in the last five minutes who they are (S1)", async () => {
   const app = await testApp();

@@ -26,7 +26,7 @@ export async function prove(
   { actor, asked }: { actor: Actor; asked: Body<typeof auth.prove> },
 ): Promise<void> {
   const { currentPassword, code } = asked;
-  await provePassword(deps, limits, { user: actor.user, given: { currentPassword } });
+  await provePassword(deps, limits, { user: actor.user, proof: { currentPassword } });
   await countedCode(limits, { user: actor.user, code }, () =>
     inTransaction(deps.db, async (tx) => {
       await lockSession(tx, actor);

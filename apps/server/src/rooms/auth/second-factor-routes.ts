@@ -16,7 +16,7 @@ import type { AuthLimits } from "./user/limits.ts";
 /** The calls about the second factor. */
 export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): void {
   const prove = (user: string, { currentPassword }: { currentPassword: string }) =>
-    provePassword(deps, limits, { user, given: { currentPassword } });
+    provePassword(deps, limits, { user, proof: { currentPassword } });
 
   mount(app, secondFactor.state, ({ actor }) => readState(deps, actor.user));
   mount(app, secondFactor.beginTotp, async ({ actor, body }) => {

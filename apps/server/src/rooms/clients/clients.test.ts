@@ -12,8 +12,8 @@ import { type TestApp, testApp } from "../../../test/test-app.ts";
 
 const names = (list: unknown) =>
   (list as Client[]).map(({ ragioneSociale, nome, cognome }) => ragioneSociale ?? `${nome} ${cognome}`);
-const add = (app: TestApp, token: string, given: Parameters<typeof someClient>[0]) =>
-  app.call(clients.create, { token, body: someClient(given) });
+const add = (app: TestApp, token: string, change: Parameters<typeof someClient>[0]) =>
+  app.call(clients.create, { token, body: someClient(change) });
 
 test("a customer is added, read, changed; ids of others are unknown", async () => {
   const app = await testApp();
@@ -93,11 +93,11 @@ test.each<[string, object, Record<string, string>]>([
     { codiceSDI: "Il codice ufficio di una pubblica amministrazione ha 6 caratteri: cercalo su indicepa.gov.it." },
   ],
   ["the country must exist", { nazione: "ZZ" }, { nazione: "Scegli la nazione" }],
-])("%s", async (_, given, expected) => {
+])("%s", async (_, change, expected) => {
   const app = await testApp();
   const { token } = await aUser(app);
 
-  const { status, fields } = await sendJson(app, clients.create, { token, body: { ...someClient(), ...given } });
+  const { status, fields } = await sendJson(app, clients.create, { token, body: { ...someClient(), ...change } });
 
   expect(status).toBe(400);
   expect(fields).toEqual(Object.fromEntries(Object.entries(expected).map(([field, text]) => [field, [text]])));
@@ -121,11 +121,11 @@ test("a condominium has an eleven-digit tax code, no VAT number and no delivery 
 test("the CAP of a municipality is the one most customers there have", async () => {
   const app = await testApp();
   const [owner, other] = [await aUser(app), await aUser(app)];
-  const here = (cap: string, change: object = {}) => add(app, owner.token, { comune: "Torino", cap, ...change });
-  await here("10121");
-  await here("10124");
-  await here("10124");
-  await here("20121", { comune: "Milano" });
+  const addInTurin = (cap: string, change: object = {}) => add(app, owner.token, { comune: "Torino", cap, ...change });
+  await addInTurin("10121");
+  await addInTurin("10124");
+  await addInTurin("10124");
+  await addInTurin("20121", { comune: "Milano" });
   const capOf = async (token: string, comune: string) =>
     (await app.call(clients.cap, { token, query: { comune } })).data.cap ?? null;
 
@@ -398,7 +398,7 @@ test("what a new invoice starts from is kept with the customer; the account must
 test("two customers with one number become one: documents pass over, what was missing is filled in", async () => {
   const app = await testApp();
   const { token, profile } = await aUser(app);
-  const one = (await add(app, token, { ragioneSociale: "Rossi" })).data;
+  const rossi = (await add(app, token, { ragioneSociale: "Rossi" })).data;
   const twin = (await add(app, token, { ragioneSociale: "Rossi vecchia", email: "info@rossi.example" })).data;
   const other = (await add(app, token, { ragioneSociale: "Bianchi", partitaIva: "01234567897" })).data;
   await aDocumentRow(app, {
@@ -417,8 +417,8 @@ test("two customers with one number become one: documents pass over, what was mi
     app.call(clients.merge, { token, params: { id }, body: { idDoppione } });
 
   const before = (await app.call(clients.duplicates, { token })).data;
-  const differ = [await merge(one.id, other.id), await merge(one.id, one.id)];
-  const merged = await merge(one.id, twin.id);
+  const differ = [await merge(rossi.id, other.id), await merge(rossi.id, rossi.id)];
+  const merged = await merge(rossi.id, twin.id);
   const after = (await app.call(clients.duplicates, { token })).data;
   const documents = await app.db
     .selectFrom("document")
@@ -427,14 +427,14 @@ test("two customers with one number become one: documents pass over, what was mi
     .orderBy("statoDocumento")
     .execute();
 
-  expect(before).toMatchObject([{ per: "partita IVA", clienti: [{ id: one.id }, { id: twin.id }] }]);
+  expect(before).toMatchObject([{ per: "partita IVA", clienti: [{ id: rossi.id }, { id: twin.id }] }]);
   for (const answer of differ) expect(answer).toMatchObject({ status: 400, codes: ["clientsDiffer"] });
-  expect(merged.data).toMatchObject({ id: one.id, ragioneSociale: "Rossi", email: "info@rossi.example" });
+  expect(merged.data).toMatchObject({ id: rossi.id, ragioneSociale: "Rossi", email: "info@rossi.example" });
   expect(after).toEqual([]);
   // What was sent keeps the name it was sent with.
   expect(documents).toEqual([
-    { idCliente: one.id, statoDocumento: "B", denominazione: "Rossi" },
-    { idCliente: one.id, statoDocumento: "C", denominazione: "Rossi vecchia" },
+    { idCliente: rossi.id, statoDocumento: "B", denominazione: "Rossi" },
+    { idCliente: rossi.id, statoDocumento: "C", denominazione: "Rossi vecchia" },
   ]);
   expect((await app.call(clients.read, { token, params: { id: twin.id } })).status).toBe(404);
 });

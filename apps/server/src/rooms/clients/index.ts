@@ -27,9 +27,9 @@ export { takeClients } from "./take-clients.ts";
 export { withdrawClients } from "./withdraw-clients.ts";
 
 /** The address book; what becomes of documents that pass to another customer is told to `documentsMoved`. */
-export const clientsRoom = (given: { documentsMoved: DocumentsMoved }): Room => ({
+export const clientsRoom = (hooks: { documentsMoved: DocumentsMoved }): Room => ({
   name: "clients",
-  routes: (app, deps) => routes(app, { ...deps, ...given }),
+  routes: (app, deps) => routes(app, { ...deps, ...hooks }),
 });
 
 function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void {

@@ -22,13 +22,13 @@ export async function listMatchingClients(
   const items = await listClients(db, profile, filter);
   if (page === undefined) return items;
   const sums = await clientSums(db, profile, filter);
-  const of = (kind: number) => sums.filter((sum) => sum.kind === kind).reduce((count, one) => count + one.clienti, 0);
+  const of = (kind: number) => sums.filter((sum) => sum.kind === kind).reduce((count, sum) => count + sum.clienti, 0);
   const shown = sums.filter(({ kind }) => filter.kind === undefined || kind === filter.kind);
   return {
     items,
-    total: shown.reduce((count, one) => count + one.clienti, 0),
+    total: shown.reduce((count, sum) => count + sum.clienti, 0),
     conteggi: { tutti: of(1) + of(2) + of(3), persone: of(1), aziende: of(2), condomini: of(3) },
-    fatturato: Decimal.sum(shown.map((one) => one.fatturato)),
+    fatturato: Decimal.sum(shown.map((sum) => sum.fatturato)),
   };
 }
 

@@ -46,8 +46,8 @@ export function mergeClients(
 ): Promise<Client> {
   return inTransaction(db, async (tx) => {
     // In one order, so that two merges of the same pair wait for each other.
-    for (const one of [id, twin].sort())
-      if ((await isClientUsed(tx, profile, one)) === undefined) throw fail("clientNotFound");
+    for (const clientId of [id, twin].sort())
+      if ((await isClientUsed(tx, profile, clientId)) === undefined) throw fail("clientNotFound");
     const [survivor, other] = [await findClient(tx, profile, id), await findClient(tx, profile, twin)];
     if (!survivor || !other) throw fail("clientNotFound");
     if (id === twin || !sameNumber(survivor, other)) throw fail("clientsDiffer");
@@ -70,10 +70,10 @@ export function mergeClients(
   });
 }
 
-const sameNumber = (one: Client, other: Client) =>
-  one.nazione === other.nazione &&
-  ((!!one.partitaIva && one.partitaIva === other.partitaIva) ||
-    (!!one.codiceFiscale && one.codiceFiscale === other.codiceFiscale));
+const sameNumber = (client: Client, other: Client) =>
+  client.nazione === other.nazione &&
+  ((!!client.partitaIva && client.partitaIva === other.partitaIva) ||
+    (!!client.codiceFiscale && client.codiceFiscale === other.codiceFiscale));
 
 /** The survivor, with what only the other one has: address for courtesy copies, note, defaults… */
 function completed(survivor: Client, other: Client) {

@@ -17,9 +17,9 @@ import { tidyClient } from "./client/tidy-client.ts";
 export async function takeClients(
   tx: Tx,
   clock: Clock,
-  { profile, at, given }: { profile: string; at: Date; given: readonly Cessionario[] },
+  { profile, at, parties }: { profile: string; at: Date; parties: readonly Cessionario[] },
 ): Promise<{ ids: (string | null)[]; added: number }> {
-  const inputs = given.map(tidyClientOf);
+  const inputs = parties.map(tidyClientOf);
   const known = await knownBy(tx, profile, inputs);
   let added = 0;
   const ids: (string | null)[] = [];
@@ -32,8 +32,8 @@ export async function takeClients(
     }
     const row = clientRow(input, at);
     // A simplified invoice may know its customer by a number alone.
-    const whole = input.indirizzo !== "";
-    if (!there && !whole) {
+    const complete = input.indirizzo !== "";
+    if (!there && !complete) {
       ids.push(null);
       continue;
     }
@@ -46,7 +46,7 @@ export async function takeClients(
       continue;
     }
     const untouched = there.createdAt.getTime() === at.getTime() && there.updatedAt.getTime() === at.getTime();
-    if (untouched && whole && differs(there, row)) {
+    if (untouched && complete && differs(there, row)) {
       await updateClient(tx, { profile, id: there.id }, row);
       for (const key of keys) known.set(key, { ...there, ...row });
     }
@@ -108,5 +108,5 @@ const compared = [
   ...(["ragioneSociale", "nome", "cognome", "partitaIva", "codiceFiscale", "indirizzo", "numeroCivico"] as const),
   ...(["cap", "comune", "provincia", "codiceSDI", "emailPEC", "rappresentantePartitaIva"] as const),
 ];
-const differs = (one: ClientRow, other: Pick<ClientRow, (typeof compared)[number]>) =>
-  compared.some((column) => one[column] !== other[column]);
+const differs = (known: ClientRow, other: Pick<ClientRow, (typeof compared)[number]>) =>
+  compared.some((column) => known[column] !== other[column]);

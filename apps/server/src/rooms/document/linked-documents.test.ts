@@ -123,7 +123,7 @@ test("a credit note written to the twin of a customer credits the invoice once t
   await app.runJobs({ alsoLater: true });
   const shown = async () => {
     const { data } = await app.call(document.list, { token: issuer.token, query: { year: 0 } });
-    const row = Array.isArray(data) ? data.find((one) => one.id === id) : undefined;
+    const row = Array.isArray(data) ? data.find((candidate) => candidate.id === id) : undefined;
     return [row?.stornata, row?.prossimaScadenza];
   };
   const before = await shown();

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Querier } from "../../db/database.ts";
 import { readByHand } from "../channels/index.ts";
 import { findClient } from "../clients/index.ts";
@@ -18,7 +18,7 @@ import { listPayments } from "./record/payment-store.ts";
 import { findRow } from "./record/store.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
-export async function readDocument(db: Querier, profile: string, id: string): Promise<Document_> {
+export async function readDocument(db: Querier, profile: string, id: string): Promise<DocumentDetail> {
   const row = await findRow(db, profile, id);
   if (!row) throw fail("documentNotFound");
   const { version: _, ...input } = inputOf(row);

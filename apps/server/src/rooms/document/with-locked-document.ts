@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { readDocument } from "./read-document.ts";
@@ -14,7 +14,7 @@ export async function withLockedDocument(
   db: Db,
   { profileId, id }: { profileId: string; id: string },
   act: (tx: Tx, row: DocumentRecord) => Promise<void>,
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, { profile: profileId, id });
     if (!row) throw fail("documentNotFound");

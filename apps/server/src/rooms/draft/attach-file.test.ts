@@ -21,12 +21,12 @@ test("what is attached is listed, handed out again, and travels in the file that
   const { token } = issuer;
 
   const { data } = await attach(pdf("C:\\Documenti\\Contratto 2026.pdf"));
-  const [one] = data.allegati;
-  const back = await app.call(document.attachment, { token, params: { id, attachmentId: one?.id ?? "" } });
+  const [attached] = data.allegati;
+  const back = await app.call(document.attachment, { token, params: { id, attachmentId: attached?.id ?? "" } });
   await app.call(document.send, { token, params: { id } });
   const { data: xml } = await app.call(document.xml, { token, params: { id } });
 
-  expect(one).toMatchObject({ nome: "Contratto 2026.pdf", dimensione: 12 });
+  expect(attached).toMatchObject({ nome: "Contratto 2026.pdf", dimensione: 12 });
   expect(Buffer.from(back.data.bytes)).toEqual(pdf("").bytes);
   const [allegato] = readXml(xml.bytes).fattura?.FatturaElettronicaBody[0].Allegati ?? [];
   expect(allegato?.NomeAttachment).toBe("Contratto 2026.pdf");

@@ -1,5 +1,5 @@
 import { type DownloadedFile, fail, type UploadedFile } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import {
   attachmentKinds,
   attachmentsMaxBytes,
@@ -25,12 +25,12 @@ export async function attachFile(
   { db, clock }: Deps,
   actor: Actor,
   { id, file }: { id: string; file: UploadedFile },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   const nome = nameOf(file.name);
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     refuseLocked(row);
     const present = await listAttachments(tx, actor.profile, id);
-    const total = present.reduce((sum, one) => sum + one.dimensione, file.bytes.length);
+    const total = present.reduce((sum, attachment) => sum + attachment.dimensione, file.bytes.length);
     const tipo = attachmentKinds[nome.split(".").at(-1)?.toLowerCase() ?? ""];
     if (!tipo) throw refused(`«${nome}»: si allegano PDF, immagini, testi, fogli, XML e ZIP.`);
     if (file.bytes.length === 0) throw refused(`«${nome}» è vuoto.`);
@@ -40,7 +40,7 @@ export async function attachFile(
       throw refused(
         `«${nome}»: gli allegati in tutto non possono superare 3,5 MB, perché il SdI accetta file fino a 5 MB.`,
       );
-    if (present.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
+    if (present.some((attachment) => attachment.nome.toLowerCase() === nome.toLowerCase()))
       throw refused(`C'è già un allegato «${nome}»: toglilo o cambia nome.`);
     await insertAttachment(tx, {
       id: newId(clock),
@@ -60,7 +60,7 @@ export async function detachFile(
   { db }: Deps,
   actor: Actor,
   { id, attachmentId }: { id: string; attachmentId: string },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     refuseLocked(row);
     if (!(await deleteAttachment(tx, actor.profile, { id, attachmentId }))) throw fail("attachmentNotFound");

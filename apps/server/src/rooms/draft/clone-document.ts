@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
@@ -18,7 +18,7 @@ export async function cloneDocument(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   { id, replaces }: { id: string; replaces: boolean },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   const copy = await inTransaction(db, async (tx) => {
     const row = await findRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
@@ -36,7 +36,7 @@ export async function cloneDocument(
     return insertDraft(tx, clock, {
       actor,
       input: gone ? { ...input, idProfiloIban: null } : input,
-      told: `Bozza creata come copia${row.numeroDocumentoInvio ? ` della n. ${row.numeroDocumentoInvio}` : ""}.`,
+      message: `Bozza creata come copia${row.numeroDocumentoInvio ? ` della n. ${row.numeroDocumentoInvio}` : ""}.`,
     });
   });
   return readDocument(db, actor.profile, copy);

@@ -1,5 +1,5 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Clock } from "../../clock.ts";
@@ -25,8 +25,10 @@ import { refuseTakenManually } from "../number/index.ts";
 type Deps = { db: Db; clock: Clock };
 
 /** A new draft; its number is provisional until it is sent. */
-export async function createDocument(deps: Deps, actor: Actor, input: DocumentInput): Promise<Document_> {
-  const id = await inTransaction(deps.db, (tx) => insertDraft(tx, deps.clock, { actor, input, told: "Bozza creata." }));
+export async function createDocument(deps: Deps, actor: Actor, input: DocumentInput): Promise<DocumentDetail> {
+  const id = await inTransaction(deps.db, (tx) =>
+    insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata." }),
+  );
   return readDocument(deps.db, actor.profile, id);
 }
 
@@ -34,7 +36,7 @@ export async function createDocument(deps: Deps, actor: Actor, input: DocumentIn
 export async function insertDraft(
   tx: Tx,
   clock: Clock,
-  { actor, input, told }: { actor: Actor; input: DocumentInput; told: string },
+  { actor, input, message }: { actor: Actor; input: DocumentInput; message: string },
 ): Promise<string> {
   const sources = await loadSources(tx, { profile: actor.profile, document: input }, { strict: true });
   await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
@@ -73,7 +75,7 @@ export async function insertDraft(
     dataRicezione: now,
     tipo: "CREAZIONE",
     esito: "applicato",
-    messaggio: told,
+    messaggio: message,
     errori: [],
     statoPrima: "B/draft",
     statoDopo: "B/draft",

@@ -53,20 +53,24 @@ describe("A draft", () => {
   describe("that says more than the fields of the form", () => {
     const formato = { DatiGenerali: { DatiSAL: [{ RiferimentoFase: 2 }] } };
     const codes = { CodiceArticolo: [{ CodiceTipo: "EAN" }, { CodiceTipo: "Interno", CodiceValore: "T-7" }] };
-    const whole = async () => {
+    const aDraftFromFile = async () => {
       const app = await testApp();
       const issuer = await anIssuer(app);
       const line = { descrizione: "Tubo", quantita: 2, prezzoUnitario: 100, idAliquotaIvaFull: 1, code: "8001" };
       const documentServices = [{ ...line, formato: codes }];
-      const made = await aDraft(app, issuer, { formato, documentServices });
+      const created = await aDraft(app, issuer, { formato, documentServices });
       const save = (changes: Partial<DocumentInput>) =>
-        app.call(document.update, { token: issuer.token, params: { id: made.id }, body: { ...made, ...changes } });
-      return { app, issuer, made, save };
+        app.call(document.update, {
+          token: issuer.token,
+          params: { id: created.id },
+          body: { ...created, ...changes },
+        });
+      return { app, issuer, made: created, save };
     };
 
     test("keeps it when somebody saves who does not speak of it, and its file says it", async () => {
-      const { app, issuer, made, save } = await whole();
-      const lines = made.documentServices.map(({ formato: _, ...line }) => ({
+      const { app, issuer, made: created, save } = await aDraftFromFile();
+      const lines = created.documentServices.map(({ formato: _, ...line }) => ({
         ...line,
         prezzoUnitario: Decimal.of("7"),
       }));
@@ -74,21 +78,21 @@ describe("A draft", () => {
       const saved = await save({ formato: undefined, documentServices: lines });
 
       expect(saved.data.formato).toEqual(formato);
-      expect(saved.data.documentServices[0]).toMatchObject({ id: made.documentServices[0]?.id, formato: codes });
-      const xml = await app.call(document.xml, { token: issuer.token, params: { id: made.id } });
+      expect(saved.data.documentServices[0]).toMatchObject({ id: created.documentServices[0]?.id, formato: codes });
+      const xml = await app.call(document.xml, { token: issuer.token, params: { id: created.id } });
       expect(Buffer.from(xml.data.bytes).toString()).toMatch(
         /<RiferimentoFase>2<[\s\S]*<CodiceTipo>EAN<[\s\S]*8001<[\s\S]*<CodiceValore>T-7</,
       );
     });
 
     test("lets it go when that is said", async () => {
-      const { save } = await whole();
+      const { save } = await aDraftFromFile();
 
       expect((await save({ formato: null })).data).not.toHaveProperty("formato");
     });
 
     test("is refused at its field where no draft holds such a thing", async () => {
-      const { save } = await whole();
+      const { save } = await aDraftFromFile();
 
       expect(await save({ formato: { DatiGenerali: { Fase: 2 } } })).toMatchObject({
         status: 400,
@@ -97,7 +101,7 @@ describe("A draft", () => {
     });
 
     test("never sends a total that no longer holds: what its file said otherwise goes with an edit of what it follows from", async () => {
-      const { save } = await whole();
+      const { save } = await aDraftFromFile();
       const asInFile = {
         comeNelFile: [{ percorso: "DatiGenerali.DatiGeneraliDocumento.Arrotondamento", valore: "0.01" }],
       };
@@ -112,27 +116,27 @@ describe("A draft", () => {
       expect(edited.data.formato?.comeNelFile).toBeUndefined();
     });
 
-    test("takes what its file said otherwise back with the edit that is undone, and not with a save of before", async () => {
-      const { app, issuer, made, save } = await whole();
-      const xml = await app.call(document.xml, { token: issuer.token, params: { id: made.id } });
+    test("takes what its file inFiles otherwise back with the edit that is undone, and not with a save of before", async () => {
+      const { app, issuer, made: created, save } = await aDraftFromFile();
+      const xml = await app.call(document.xml, { token: issuer.token, params: { id: created.id } });
       const file = Buffer.from(xml.data.bytes)
         .toString()
         .replace(/(<ImportoTotaleDocumento>)[^<]*/, "$1240.00");
       const { fattura } = readXml(new TextEncoder().encode(file));
       if (!fattura) throw new Error("The file cannot be read");
       const { formato: inFile, ...wire } = encodeDocument(scomponiFattura(fattura).da.bozza);
-      const asInFile = { ...wire, formato: inFile, idCliente: made.idCliente };
+      const asInFile = { ...wire, formato: inFile, idCliente: created.idCliente };
       const lines = wire.documentServices.map((line) => ({ ...line, prezzoUnitario: Decimal.of("5") }));
       const other = { ...asInFile, documentServices: lines };
 
-      const { data: kept } = await save({ ...asInFile, version: made.version });
+      const { data: kept } = await save({ ...asInFile, version: created.version });
       const { data: edited } = await save({ ...other, version: kept.version });
       const { data: again } = await save({ ...other, version: edited.version });
       const { data: undone } = await save({ ...asInFile, version: again.version });
 
       const total = { percorso: "DatiGenerali.DatiGeneraliDocumento.ImportoTotaleDocumento", valore: "240.00" };
-      const said = [kept, edited, again, undone].map(({ formato }) => formato?.comeNelFile);
-      expect(said).toEqual([[total], undefined, undefined, [total]]);
+      const inFiles = [kept, edited, again, undone].map(({ formato }) => formato?.comeNelFile);
+      expect(inFiles).toEqual([[total], undefined, undefined, [total]]);
     });
   });
 

@@ -18,7 +18,7 @@ export async function removeDocument({ db, clock }: { db: Db; clock: Clock }, ac
     await actOn(tx, clock, {
       row,
       esito,
-      told: { tipo: "ELIMINAZIONE", messaggio: "Spostata nel cestino.", userId: actor.user },
+      event: { tipo: "ELIMINAZIONE", messaggio: "Spostata nel cestino.", userId: actor.user },
     });
     await giveNumberBack(tx, row);
     await updateRow(tx, { profile: actor.profile, id }, { deletedAt: clock.now(), version: row.version + 1 });

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -15,7 +15,7 @@ export async function restoreDocument(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   id: string,
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, { profile: actor.profile, id, where: "binToo" });
     if (!row) throw fail("documentNotFound");

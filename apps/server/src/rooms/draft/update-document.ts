@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { rilascia } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { dalFile, senzaFile } from "@fatturachiara/fatturapa/documento";
@@ -38,7 +38,7 @@ export async function updateDocument(
   deps: Deps,
   actor: Actor,
   { id, input }: { id: string; input: DocumentInput },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     refuseLocked(row);
     if (input.version !== row.version) throw fail("documentChanged");
@@ -126,7 +126,7 @@ async function tellCorrection(
   await actOn(tx, clock, {
     row,
     esito,
-    told: {
+    event: {
       tipo: "CORREZIONE",
       messaggio: "Correzione cominciata: numero e data restano gli stessi.",
       userId: actor.user,

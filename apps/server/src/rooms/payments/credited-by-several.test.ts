@@ -1,4 +1,4 @@
-import { type Document_, document } from "@fatturachiara/contract/rooms/document";
+import { type DocumentDetail, document } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
@@ -30,7 +30,7 @@ async function threeInvoices(app: TestApp, issuer: Issuer) {
   return invoices;
 }
 
-async function credited(app: TestApp, issuer: Issuer, invoices: readonly Document_[], amount: number) {
+async function credited(app: TestApp, issuer: Issuer, invoices: readonly DocumentDetail[], amount: number) {
   await app.runJobs({ alsoLater: true });
   const riferimenti = invoices.map((invoice) => ({
     tipo: "fattura",

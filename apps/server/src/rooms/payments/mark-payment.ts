@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { PaymentInput } from "@fatturachiara/contract/rooms/document-payment";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -28,7 +28,7 @@ export async function payDocument(
   { db, clock }: Deps,
   actor: Actor,
   { id, input }: { id: string; input: PaymentInput },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
     if (input.data > clock.oggi()) throw refused("data", "La data dell'incasso non può essere futura.");
@@ -59,7 +59,7 @@ export async function unpayDocument(
   { db, clock }: Deps,
   actor: Actor,
   { id, paymentId }: { id: string; paymentId: string },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const undone = await undoPayment(tx, {
       id: paymentId,

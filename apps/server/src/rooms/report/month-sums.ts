@@ -59,7 +59,7 @@ export async function monthSums(db: Querier, { profile, anno, stati }: ReportPer
 export function together(months: readonly ReportSums[]): ReportSums {
   const sum = (name: Exclude<keyof ReportSums, "documenti">) => Decimal.sum(months.map((month) => month[name]));
   return {
-    documenti: months.reduce((count, one) => count + one.documenti, 0),
+    documenti: months.reduce((count, month) => count + month.documenti, 0),
     imponibile: sum("imponibile"),
     cassa: sum("cassa"),
     iva: sum("iva"),

@@ -60,7 +60,7 @@ export async function readReport(
     perCliente: figures.perCliente,
     numerazione,
     incassi: {
-      incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((one) => one.incassato)),
+      incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
       daIncassare: Decimal.sum(
         inPeriod(sales, period, period.anno).map(({ netto, incassato }) => netto.minus(incassato)),
       ),
@@ -151,10 +151,10 @@ function stampOf(
   paid: ReadonlyMap<number, Giorno>,
 ): Report["bollo"] {
   const trimestri = stampQuarters(sales, anno, paid);
-  const asked = trimestri.find((one) => one.trimestre === trimestre);
+  const asked = trimestri.find((quarter) => quarter.trimestre === trimestre);
   return {
-    numero: asked?.numero ?? trimestri.reduce((count, one) => count + one.numero, 0),
-    importo: asked?.importo ?? Decimal.sum(trimestri.map((one) => one.importo)),
+    numero: asked?.numero ?? trimestri.reduce((count, quarter) => count + quarter.numero, 0),
+    importo: asked?.importo ?? Decimal.sum(trimestri.map((quarter) => quarter.importo)),
     codiceTributo: asked?.codiceTributo ?? null,
     scadenza: asked?.scadenza ?? null,
     scadenzaDifferita: asked?.scadenzaDifferita ?? null,
@@ -174,7 +174,7 @@ export function meterOf(
   return flatRateMeter(
     { regime, anno, codiceAteco: fiscal.codiceAteco },
     collected.length > 0
-      ? { base: "incassato", ricavi: Decimal.sum(collected.map((one) => one.ricavi)) }
+      ? { base: "incassato", ricavi: Decimal.sum(collected.map((month) => month.ricavi)) }
       : { base: "emesso", ricavi: issued },
   );
 }

@@ -15,9 +15,9 @@ const text = (value: string | number | null | undefined): Cell => ({
 });
 
 const rateColumns = ["Aliquota", "Natura", "Esigibilità", "Documenti", "Imponibile", "Imposta"];
-const rateCells = (one: ReportRate): Row => [
-  ...[formatNumero(one.aliquota), one.natura, one.esigibilita, one.documenti].map(text),
-  ...[one.imponibile, one.imposta].map(amount),
+const rateCells = (rate: ReportRate): Row => [
+  ...[formatNumero(rate.aliquota), rate.natura, rate.esigibilita, rate.documenti].map(text),
+  ...[rate.imponibile, rate.imposta].map(amount),
 ];
 
 /** A report as the rows of a spreadsheet: one block per subject, a blank row between them. */
@@ -57,17 +57,19 @@ export function reportTable(report: Report): Row[] {
     ...block(
       "Clienti",
       ["Cliente", "Identificativo fiscale", "Documenti", "Imponibile", "Totale", "Netto"],
-      report.perCliente.map((one) => [
-        ...[one.nome, one.idFiscaleIva, one.documenti].map(text),
-        ...[one.imponibile, one.totale, one.netto].map(amount),
+      report.perCliente.map((client) => [
+        ...[client.nome, client.idFiscaleIva, client.documenti].map(text),
+        ...[client.imponibile, client.totale, client.netto].map(amount),
       ]),
     ),
     ...block(
       "Mesi",
       ["Mese", "Documenti", "Imponibile", "IVA", "Totale", "Netto", "Incassato", "Imponibile un anno prima"],
-      report.perMese.map((one) => [
-        ...[one.mese, one.documenti].map(text),
-        ...[one.imponibile, one.iva, one.totale, one.netto, one.incassato, one.imponibileAnnoPrima].map(amount),
+      report.perMese.map((month) => [
+        ...[month.mese, month.documenti].map(text),
+        ...[month.imponibile, month.iva, month.totale, month.netto, month.incassato, month.imponibileAnnoPrima].map(
+          amount,
+        ),
       ]),
     ),
     ...block(
@@ -113,13 +115,13 @@ const totals = ({ totali, annoPrecedente, incassi }: Report): Row[] => [
 
 const stamps = ({ bollo, trimestre }: Report): Row[] =>
   bollo.trimestri
-    .filter((one) => one.numero > 0 && (!trimestre || one.trimestre === trimestre))
-    .map((one) => [
-      ...[one.trimestre, one.numero].map(text),
-      amount(one.importo),
-      text(one.codiceTributo),
-      day(one.scadenzaDifferita ?? one.scadenza),
-      day(one.pagatoIl),
+    .filter((quarter) => quarter.numero > 0 && (!trimestre || quarter.trimestre === trimestre))
+    .map((quarter) => [
+      ...[quarter.trimestre, quarter.numero].map(text),
+      amount(quarter.importo),
+      text(quarter.codiceTributo),
+      day(quarter.scadenzaDifferita ?? quarter.scadenza),
+      day(quarter.pagatoIl),
     ]);
 
 const flatRate = ({ forfettario }: Report): Row[] =>

@@ -90,7 +90,7 @@ describe("Stamp duty of a quarter", () => {
     const [issuer, other] = [await anIssuer(app), await anIssuer(app)];
     const paid = async ({ token }: { token: string }) =>
       (await app.call(document.report, { token, query: { year: 2026 } })).data.bollo.trimestri.map(
-        (one) => one.pagatoIl,
+        (quarter) => quarter.pagatoIl,
       );
     const say = (pagatoIl: string | null) =>
       app.call(document.payStamp, { token: issuer.token, body: { ...mark, pagatoIl } });

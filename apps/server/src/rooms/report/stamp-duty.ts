@@ -14,8 +14,8 @@ export function stampQuarters(
     const own = months.filter(
       ({ mese, autofatture }) => !autofatture && yearOf(mese) === anno && quarterOf(mese) === trimestre,
     );
-    const numero = own.reduce((count, one) => count + one.conBollo, 0);
-    return { trimestre, numero, importo: Decimal.sum(own.map((one) => one.bollo)) };
+    const numero = own.reduce((count, month) => count + month.conBollo, 0);
+    return { trimestre, numero, importo: Decimal.sum(own.map((month) => month.bollo)) };
   });
   const amounts = quarters.map((quarter) => quarter.importo);
   return quarters.map((quarter) => {

@@ -18,7 +18,8 @@ export async function exportServiceCodes(
     const text = foldText([row.code, row.descrizione, row.descrizioneDettaglio ?? ""].join(" "));
     return (archiviati === 1 || row.attivo) && words.every((word) => text.includes(word));
   });
-  if (ordine === "codice") rows.sort((one, other) => one.code.localeCompare(other.code, "it", { numeric: true }));
+  if (ordine === "codice")
+    rows.sort((service, other) => service.code.localeCompare(other.code, "it", { numeric: true }));
   const lines = rows.map((row) => {
     const cells = serviceCodeCells({ ...row, updatedAt: clock.now() } as never);
     return serviceCodeFields.map(({ nome }) => cells[nome] ?? "");

@@ -234,15 +234,15 @@ test("what is exported is imported elsewhere without a loss, and here changes no
   const exported = (await app.call(servicecode.export, { token: ada.token, query: { archiviati: 1 } })).data;
   const text = Buffer.from(exported.bytes).toString("utf8");
 
-  const here = await imported(app, ada.token, text, { duplicati: "aggiorna" });
+  const again = await imported(app, ada.token, text, { duplicati: "aggiorna" });
   const there = await imported(app, ugo.token, text);
   const read = async (token: string) =>
     (await app.call(servicecode.list, { token })).data.map(({ id: _, ...row }) => row);
 
   expect(exported.name).toBe("codici-servizio-2026-11-20.csv");
   expect(text).toContain("\r\n'=A1;");
-  expect(here.read.formatoRiconosciuto).toBe("fatturachiara");
-  expect(here.real.data).toMatchObject({ creati: 0, aggiornati: 0, saltati: 2, errori: [] });
+  expect(again.read.formatoRiconosciuto).toBe("fatturachiara");
+  expect(again.real.data).toMatchObject({ creati: 0, aggiornati: 0, saltati: 2, errori: [] });
   expect(there.real.data).toMatchObject({ creati: 2, errori: [] });
   expect(await read(ugo.token)).toEqual(await read(ada.token));
 });

@@ -15,13 +15,13 @@ test("a service code is kept with its exact price, and its plain VAT ids follow 
   const app = await testApp();
   const { token } = await aUser(app);
 
-  const made = await app.call(servicecode.create, {
+  const created = await app.call(servicecode.create, {
     token,
     body: aServiceCode({ code: "CONS", prezzo: Decimal.of("0.12345678"), idAliquotaIvaFull: 18 }),
   });
   const listed = (await app.call(servicecode.list, { token })).data;
 
-  expect(made.data).toMatchObject({
+  expect(created.data).toMatchObject({
     code: "CONS",
     idAliquotaIvaFull: 18,
     idAliquotaIva: zero,
@@ -31,8 +31,8 @@ test("a service code is kept with its exact price, and its plain VAT ids follow 
     usi: 0,
     ultimoUso: null,
   });
-  expect(made.data.prezzo?.toString()).toBe("0.12345678");
-  expect(listed).toEqual([made.data]);
+  expect(created.data.prezzo?.toString()).toBe("0.12345678");
+  expect(listed).toEqual([created.data]);
 });
 
 test("a code is unique in its profile whatever its case, and free in another's", async () => {
@@ -74,10 +74,10 @@ test.each([
   ["a rate of no list", { idAliquotaIvaFull: 999 }, { idAliquotaIvaFull: ["Scegli una voce dell'elenco"] }],
   ["a nature that disagrees", { idAliquotaIvaFull: 1, idNatura: 1 }, { idNatura: ["Scegli una voce dell'elenco"] }],
   ["a negative price", { idAliquotaIvaFull: 1, prezzo: -1 }, { prezzo: ["Il prezzo non può essere negativo."] }],
-])("%s is refused at its field", async (_, given, fields) => {
+])("%s is refused at its field", async (_, change, fields) => {
   const app = await testApp();
   const { token } = await aUser(app);
-  const body = { code: "X", descrizione: "Prova", ...given };
+  const body = { code: "X", descrizione: "Prova", ...change };
 
   const answer = await sendJson(app, servicecode.create, { token, body });
 

@@ -98,7 +98,7 @@ async function usedLines(
 
 /** "consulenza tecnica mensile" → "CONSULENZA", and with a number where that is taken. */
 function freeCode(text: string, taken: ReadonlySet<string>): string {
-  const [word = "servizio"] = text.split(" ").filter((one) => /^[a-z]{4,}/.test(one));
+  const [word = "servizio"] = text.split(" ").filter((word) => /^[a-z]{4,}/.test(word));
   const base = word.slice(0, 20).toUpperCase();
   for (let n = 1; ; n += 1) {
     const code = n === 1 ? base : `${base}-${n}`;

@@ -1,5 +1,5 @@
 import { home } from "@fatturachiara/contract/rooms/account";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -19,7 +19,7 @@ import { useAct } from "../document/index.ts";
 import styles from "./files-tab.module.css";
 
 /** Copies to take away, and every stored file with the hash that proves it was not touched. */
-export function FilesTab({ document }: { document: Document_ }) {
+export function FilesTab({ document }: { document: DocumentDetail }) {
   const draft = document.statoDocumento === "B";
   return (
     <div className={styles.parts}>
@@ -33,7 +33,7 @@ export function FilesTab({ document }: { document: Document_ }) {
   );
 }
 
-function Copies({ document: { id } }: { document: Document_ }) {
+function Copies({ document: { id } }: { document: DocumentDetail }) {
   const { busy, run } = useAct<"pdf" | "table" | "xml">();
   const take = (name: "pdf" | "table" | "xml") =>
     void run(name, async () =>
@@ -58,7 +58,7 @@ function Copies({ document: { id } }: { document: Document_ }) {
   );
 }
 
-function DossierFiles({ document: { id, version, cronImapLogRows } }: { document: Document_ }) {
+function DossierFiles({ document: { id, version, cronImapLogRows } }: { document: DocumentDetail }) {
   const { busy, run } = useAct<"zip" | "json" | "joined">();
   const queries = useQueryClient();
   const found = useDossier({ id, version, cronImapLogRows });
@@ -116,7 +116,7 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
 }
 
 /** What is stored of the document, read again when something was added. */
-function useDossier({ id, version, cronImapLogRows }: Pick<Document_, "id" | "version" | "cronImapLogRows">) {
+function useDossier({ id, version, cronImapLogRows }: Pick<DocumentDetail, "id" | "version" | "cronImapLogRows">) {
   return useQuery({
     queryKey: ["document", "legal", id, version, cronImapLogRows.length],
     queryFn: async () => {

@@ -1,11 +1,11 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 
 /** A day on which money is due: how much, and how much of it is still open. */
 export type DueDay = { key: string; giorno: Giorno | null; importo: Decimal; aperto: Decimal };
 
-type Terms = Pick<Document_, "rate" | "dataScadenzaPagamento" | "nettoAPagare" | "incassato">;
+type Terms = Pick<DocumentDetail, "rate" | "dataScadenzaPagamento" | "nettoAPagare" | "incassato">;
 
 /** The due days of a document in their order; what came in settles the earliest first, as the server counts it. */
 export function dueDays({ rate, dataScadenzaPagamento, nettoAPagare, incassato }: Terms): DueDay[] {

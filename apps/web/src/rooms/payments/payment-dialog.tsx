@@ -1,5 +1,5 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { paymentInput } from "@fatturachiara/contract/rooms/document-payment";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -28,8 +28,8 @@ export function PaymentDialog({
   onChanged,
   onClose,
 }: {
-  document: Pick<Document_, "id" | "daIncassare" | "idTipoDocumento">;
-  onChanged(next: Document_): void;
+  document: Pick<DocumentDetail, "id" | "daIncassare" | "idTipoDocumento">;
+  onChanged(next: DocumentDetail): void;
   onClose(): void;
 }) {
   const oggi = useOggi();

@@ -1,5 +1,5 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -16,7 +16,13 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 import styles from "./payments-tab.module.css";
 
 /** When money is due, what came in, and "Segna incassata" in full or in part. */
-export function PaymentsTab({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function PaymentsTab({
+  document,
+  onChanged,
+}: {
+  document: DocumentDetail;
+  onChanged(next: DocumentDetail): void;
+}) {
   const [adding, setAdding] = useState(false);
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const mayPay = document.azioni.includes("segna_incassata");
@@ -53,7 +59,7 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
   );
 }
 
-function DueDays({ due, document }: { due: readonly Due[]; document: Document_ }) {
+function DueDays({ due, document }: { due: readonly Due[]; document: DocumentDetail }) {
   const oggi = useOggi();
   const { stornata } = document;
   // Nobody pays what was credited in full; a credit note never falls due.
@@ -82,7 +88,7 @@ function DueDays({ due, document }: { due: readonly Due[]; document: Document_ }
 }
 
 /** What came in, or was paid back, each with the way to take it back. */
-function CameIn({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+function CameIn({ document, onChanged }: { document: DocumentDetail; onChanged(next: DocumentDetail): void }) {
   const { busy, run } = useAct<string>();
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const undo = (paymentId: string) =>

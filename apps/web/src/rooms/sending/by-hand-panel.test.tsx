@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(saveFile).mockClear());
 
-async function open(document: Document_) {
+async function open(document: DocumentDetail) {
   api.answer(calls.read, document);
   const page = renderInside(<DocumentPage />, { path: "document/:id", address: `/ia/document/${id}` });
   await screen.findByRole("tab", { name: "Cronologia" });

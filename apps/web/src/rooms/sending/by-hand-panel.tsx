@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -15,7 +15,13 @@ import styles from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
 
 /** The file, where it goes, and the person's word: what is to be done by whoever sends with their own PEC. */
-export function ByHandPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function ByHandPanel({
+  document,
+  onChanged,
+}: {
+  document: DocumentDetail;
+  onChanged(next: DocumentDetail): void;
+}) {
   const { busy, run } = useAct<"file" | "sent" | "never">();
   const mail = document.invioAMano;
   if (!mail) return null;
@@ -75,7 +81,7 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
   );
 }
 
-type Mail = NonNullable<Document_["invioAMano"]>;
+type Mail = NonNullable<DocumentDetail["invioAMano"]>;
 
 function SendIt({ mail, fileName }: { mail: Mail; fileName: string }) {
   return (

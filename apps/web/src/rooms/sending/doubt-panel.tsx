@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -12,7 +12,13 @@ import styles from "./by-hand-panel.module.css";
  * A dialogue broke off and no receipt came in a day: only the person can say whether the mail has left. They are asked for
  * the provider's acceptance, never for the sent mail: providers keep no copy of what a program hands to SMTP.
  */
-export function DoubtPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function DoubtPanel({
+  document,
+  onChanged,
+}: {
+  document: DocumentDetail;
+  onChanged(next: DocumentDetail): void;
+}) {
   const [busy, setBusy] = useState(false);
   const params = { id: document.id };
   const say = async (which: "wasSent" | "neverSent") => {

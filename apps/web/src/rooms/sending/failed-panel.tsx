@@ -1,11 +1,11 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { IconSend } from "../../ui/icon/icons.ts";
 import styles from "./by-hand-panel.module.css";
 
 /** A sending that did not reach the SdI: why, and the way to try it again. */
-export function FailedPanel({ document: { id, sottoStato, causa } }: { document: Document_ }) {
+export function FailedPanel({ document: { id, sottoStato, causa } }: { document: DocumentDetail }) {
   if (sottoStato !== "send_failed") return null;
   return (
     <div className={styles.doubt}>

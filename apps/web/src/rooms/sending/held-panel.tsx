@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../api/call.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -9,7 +9,13 @@ import { useAct } from "../document/index.ts";
 import styles from "./by-hand-panel.module.css";
 
 /** A queued document that waits for SdI's first answer: why, and the two ways of not waiting. */
-export function HeldPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function HeldPanel({
+  document,
+  onChanged,
+}: {
+  document: DocumentDetail;
+  onChanged(next: DocumentDetail): void;
+}) {
   const { busy, run } = useAct<"now">();
   if (!document.inAttesaDal) return null;
   const now = async () => {

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { daysBetween } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -19,7 +19,7 @@ import styles from "./rejected-panel.module.css";
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
 
 type Rejection = {
-  document: Document_;
+  document: DocumentDetail;
   /** By the office it went to, not by the SdI. */
   refused: boolean;
   /** The number is what SdI refuses: with the same one it would refuse it again. */
@@ -27,7 +27,13 @@ type Rejection = {
 };
 
 /** Why the SdI refused it, in plain words, and what to do (look.md §9, "Rejected document"). */
-export function RejectedPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function RejectedPanel({
+  document,
+  onChanged,
+}: {
+  document: DocumentDetail;
+  onChanged(next: DocumentDetail): void;
+}) {
   const oggi = useOggi();
   const errors = document.cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
   const explained = useExplanations();
@@ -69,7 +75,7 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
   );
 }
 
-type SdiError = Document_["cronImapLogRows"][number]["errori"][number];
+type SdiError = DocumentDetail["cronImapLogRows"][number]["errori"][number];
 
 /** One error: what it means, why it happens, what to do, and the official words. */
 function Reason({ error, words, refused }: { error: SdiError; words: Spiegazione | undefined; refused: boolean }) {
@@ -133,7 +139,7 @@ function Ways({ document, refused, doubled }: Rejection) {
 }
 
 /** Where nothing else helps: another number, or leaving it. */
-function LastResorts({ document, refused, doubled, onChanged }: Rejection & { onChanged(next: Document_): void }) {
+function LastResorts({ document, refused, doubled, onChanged }: Rejection & { onChanged(next: DocumentDetail): void }) {
   const acts = useDocumentActs();
   const navigate = useNavigate();
   const { busy, run } = useAct<"annulla" | "nuovo">();

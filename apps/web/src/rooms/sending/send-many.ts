@@ -1,4 +1,4 @@
-import { document as calls, type Document_, type DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { nameOf } from "../document/index.ts";
@@ -41,7 +41,7 @@ const inOrder = (rows: readonly DocumentRow[]) =>
       a.id.localeCompare(b.id),
   );
 
-const acts: Readonly<Record<Way, (row: DocumentRow) => Promise<Pick<Document_, "sottoStato">>>> = {
+const acts: Readonly<Record<Way, (row: DocumentRow) => Promise<Pick<DocumentDetail, "sottoStato">>>> = {
   send: (row) => sendVersion(row, { silent: true }),
   prepare: ({ id }) => call(calls.prepare, { params: { id }, silent: true }),
 };

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(saveFile).mockClear());
 
-async function open(document: Document_) {
+async function open(document: DocumentDetail) {
   api.answer(calls.read, document);
   api.respond(calls.xml, () => new Response("<p/>", { headers: { "Content-Type": "application/xml" } }));
   renderInside(<DocumentPage />, { path: "document/:id", address: `/ia/document/${id}` });

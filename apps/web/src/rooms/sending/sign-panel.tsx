@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useId, useState } from "react";
@@ -21,8 +21,8 @@ import { SignedFacts } from "./signed-facts.tsx";
 
 type Chosen = { file: File; found: SignedFile };
 
-type Changing = { document: Document_; onChanged(next: Document_): void };
-type ToSign = NonNullable<Document_["daFirmare"]>;
+type Changing = { document: DocumentDetail; onChanged(next: DocumentDetail): void };
+type ToSign = NonNullable<DocumentDetail["daFirmare"]>;
 
 /** The file to sign, where it is signed, and the signed one: what is to be done before an invoice to a public body goes. */
 export function SignPanel({ document, onChanged }: Changing) {
@@ -135,7 +135,7 @@ function Undo({ disabled, onUndo }: { disabled: boolean; onUndo(): void }) {
   );
 }
 
-async function undo(document: Document_, toSign: ToSign, onChanged: Changing["onChanged"]) {
+async function undo(document: DocumentDetail, toSign: ToSign, onChanged: Changing["onChanged"]) {
   const number = toSign.numeroNuovo
     ? `Il numero ${document.numeroDocumentoInvio} torna libero se è ancora l'ultimo, altrimenti resta inutilizzato.`
     : "Numero e data restano gli stessi.";

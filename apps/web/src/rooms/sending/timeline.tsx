@@ -1,5 +1,5 @@
 import type { EventKind } from "@fatturachiara/contract/event-kinds";
-import { document as calls, type Document_, type DocumentEvent } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail, type DocumentEvent } from "@fatturachiara/contract/rooms/document";
 import type { TablerIcon } from "@tabler/icons-react";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -71,7 +71,7 @@ const mails: Readonly<Partial<Record<EventKind, string>>> = {
 };
 
 /** What happened, newest first, each with its original file. */
-export function Timeline({ document }: { document: Document_ }) {
+export function Timeline({ document }: { document: DocumentDetail }) {
   const rows = document.cronImapLogRows.toReversed();
   if (rows.length === 0) return <p>Non è ancora successo nulla.</p>;
   return (
@@ -83,13 +83,13 @@ export function Timeline({ document }: { document: Document_ }) {
   );
 }
 
-function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: Document_): Look {
+function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: DocumentDetail): Look {
   if (tipo === "INVIO" && autore) return queued;
   if (tipo === "RC" && otherParty(idTipoDocumento) !== "cliente") return deliveredToOneself;
   return looks[tipo] ?? { title: oggetto ?? tipo, icon: IconMail, tone: "plain" };
 }
 
-function Row({ row, document }: { row: DocumentEvent; document: Document_ }) {
+function Row({ row, document }: { row: DocumentEvent; document: DocumentDetail }) {
   const look = lookOf(row, document);
   const at = new Date(row.dataRicezione);
   const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id: document.id, fileId } }));

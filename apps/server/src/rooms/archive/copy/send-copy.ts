@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import type { Clock } from "../../../clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -30,7 +30,7 @@ export async function sendCopy(
   deps: Deps,
   actor: Actor,
   { id, input }: { id: string; input: CopyInput },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   const { db, clock } = deps;
   const found = await findRow(db, actor.profile, id);
   if (!found) throw fail("documentNotFound");

@@ -46,10 +46,10 @@ async function* entriesOf(deps: Deps, profile: string, { ids, file }: Selection)
   }
 }
 
-type Made = { name: string; bytes: Uint8Array } | { reason: string };
+type ArchiveEntry = { name: string; bytes: Uint8Array } | { reason: string };
 
 /** A draft that is not complete is a value here; anything else goes up and breaks the download off. */
-async function attempt(make: () => Promise<{ name: string; bytes: Uint8Array }>): Promise<Made> {
+async function attempt(make: () => Promise<{ name: string; bytes: Uint8Array }>): Promise<ArchiveEntry> {
   try {
     return await make();
   } catch (error) {

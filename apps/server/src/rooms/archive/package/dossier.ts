@@ -62,11 +62,11 @@ function namedFiles(files: readonly StoredFileHead[]): DossierFile[] {
   const taken = new Set<string>();
   return files.map(({ id, nome, tipo, genere, sha256, createdAt, dimensione }) => {
     const safe = nome.replace(/[^\p{L}\p{N}._-]+/gu, "_");
-    const whole = tipo === "message/rfc822" && !safe.endsWith(".eml") ? `${safe}.eml` : safe;
-    const dot = whole.lastIndexOf(".");
-    let path = `${folders[genere] ?? "altri"}/${whole}`;
+    const withExtension = tipo === "message/rfc822" && !safe.endsWith(".eml") ? `${safe}.eml` : safe;
+    const dot = withExtension.lastIndexOf(".");
+    let path = `${folders[genere] ?? "altri"}/${withExtension}`;
     for (let n = 2; taken.has(path); n += 1)
-      path = `${folders[genere] ?? "altri"}/${whole.slice(0, dot)}_${n}${whole.slice(dot)}`;
+      path = `${folders[genere] ?? "altri"}/${withExtension.slice(0, dot)}_${n}${withExtension.slice(dot)}`;
     taken.add(path);
     return { id, nome: path, tipo, sha256: sha256.toString("hex"), data: createdAt.toISOString(), dimensione };
   });

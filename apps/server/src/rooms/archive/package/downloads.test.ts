@@ -71,8 +71,8 @@ describe("The dossier", () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), bytes);
     }
-    const said = execFileSync("sh", [join(folder, "verifica.sh")], { encoding: "utf8" });
-    expect(said).toContain("Tutti i file corrispondono alle impronte.");
+    const output = execFileSync("sh", [join(folder, "verifica.sh")], { encoding: "utf8" });
+    expect(output).toContain("Tutti i file corrispondono alle impronte.");
     writeFileSync(join(folder, `fattura/${xml.name}`), "altro");
     expect(() => execFileSync("sh", [join(folder, "verifica.sh")], { stdio: "pipe" })).toThrow();
     rmSync(folder, { recursive: true });

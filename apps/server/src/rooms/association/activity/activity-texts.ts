@@ -2,7 +2,7 @@ import { endpoints } from "@fatturachiara/contract/contract";
 import { fieldsOf } from "../../../fields-of.ts";
 
 /** What acts tell by themselves, because they know more of it than the call says. */
-const toldByTheAct: Readonly<Record<string, string>> = {
+const loggedByTheAct: Readonly<Record<string, string>> = {
   "association.connect": "Ha iniziato a operare sul tuo account.",
   "association.disconnect": "Ha smesso di operare sul tuo account.",
   "portability.quarter": "Ha esportato i documenti del{oggetto}.",
@@ -10,7 +10,7 @@ const toldByTheAct: Readonly<Record<string, string>> = {
 
 const texts = new Map([
   ...endpoints.flatMap(({ name, endpoint }) => (endpoint.told ? [[name, endpoint.told] as const] : [])),
-  ...Object.entries(toldByTheAct),
+  ...Object.entries(loggedByTheAct),
 ]);
 
 /** The sentence of an act; of one this version has no words for, its name. */

@@ -11,9 +11,9 @@ const forgot = (app: TestApp, { email }: TestUser) =>
   app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email } });
 
 /** Somebody with that name and company who manages the owner. */
-async function aManager(app: TestApp, owner: TestUser, given: { name: string; surname: string; company: string }) {
-  const manager = await aUser(app, given);
-  const body = { ...someFiscalData({ idProfiloFiscale: 2, ragioneSociale: given.company }) };
+async function aManager(app: TestApp, owner: TestUser, person: { name: string; surname: string; company: string }) {
+  const manager = await aUser(app, person);
+  const body = { ...someFiscalData({ idProfiloFiscale: 2, ragioneSociale: person.company }) };
   await app.call(taxdata.save, { token: manager.token, body });
   await anAssociation(app, manager, { ...owner, permesso: "bozze" });
   return manager;

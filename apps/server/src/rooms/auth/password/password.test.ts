@@ -105,11 +105,11 @@ test("a sign-in link works once, within ten minutes, only with its own nonce", a
     const { searchParams } = new URL(await inTransaction(app.db, (tx) => newSignInLink(tx, app.deps, user.id)));
     return { t: searchParams.get("t") ?? "", r: searchParams.get("r") ?? "" };
   };
-  const [one, two] = [await link(), await link()];
+  const [first, two] = [await link(), await link()];
 
-  const mixed = await app.call(auth.outlogin, { body: { t: one.t, r: two.r } });
-  const signed = await app.call(auth.outlogin, { body: one });
-  const again = await app.call(auth.outlogin, { body: one });
+  const mixed = await app.call(auth.outlogin, { body: { t: first.t, r: two.r } });
+  const signed = await app.call(auth.outlogin, { body: first });
+  const again = await app.call(auth.outlogin, { body: first });
   app.clock.advance(10 * 60_000);
   const late = await app.call(auth.outlogin, { body: two });
 

@@ -8,9 +8,9 @@ import { isRightPassword } from "./password.ts";
 export async function provePassword(
   { db }: Pick<Deps, "db">,
   limits: AuthLimits,
-  { user, given }: { user: string; given: Record<string, string> },
+  { user, proof }: { user: string; proof: Record<string, string> },
 ) {
-  const [field = "", password = ""] = Object.entries(given)[0] ?? [];
+  const [field = "", password = ""] = Object.entries(proof)[0] ?? [];
   limits.takePassword(user, "prove");
   const found = await findUser(db, user);
   if (!found || !(await isRightPassword(password, found.passwordHash))) {

@@ -13,7 +13,7 @@ export async function mailOperation(
   limits: AuthLimits,
   { hash, email, caller }: { hash: string; email: string; caller: string },
 ): Promise<{ message: string }> {
-  const operation = named.find((one) => one === hash);
+  const operation = named.find((candidate) => candidate === hash);
   if (!operation) throw fail("notFound");
   return askForMail(deps, limits, { operation, email, caller });
 }

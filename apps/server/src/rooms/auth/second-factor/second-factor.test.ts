@@ -49,11 +49,11 @@ test("a code is good once, also in another browser, and for a clock half a minut
   app.clock.advance(2 * halfMinute);
   const code = await codeOf(app, secret);
   app.clock.advance(halfMinute);
-  const [one, two]: Browser[] = [{ cookies: {} }, { cookies: {} }];
-  await sign(app, user, one as Browser);
+  const [first, two]: Browser[] = [{ cookies: {} }, { cookies: {} }];
+  await sign(app, user, first as Browser);
   await sign(app, user, two as Browser);
 
-  const late = await complete(app, { code: `${code.slice(0, 3)} ${code.slice(3)}` }, one as Browser);
+  const late = await complete(app, { code: `${code.slice(0, 3)} ${code.slice(3)}` }, first as Browser);
   const replayed = await complete(app, { code }, two as Browser);
 
   expect(late.status).toBe(200);
@@ -234,8 +234,8 @@ test("a passkey is made once per challenge and for one account", async () => {
   const [user, other] = [await aUser(app), await aUser(app)];
   const key = aPasskey();
   const response = await newPasskey(app, user, key);
-  const add = (token: string, made: Record<string, unknown>) =>
-    app.call(secondFactor.addPasskey, { token, body: { name: "Chiave", response: made } });
+  const add = (token: string, response: Record<string, unknown>) =>
+    app.call(secondFactor.addPasskey, { token, body: { name: "Chiave", response } });
 
   const stranger = await add(other.token, response);
   const first = await add(user.token, response);

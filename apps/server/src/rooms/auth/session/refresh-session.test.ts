@@ -35,15 +35,15 @@ test("two tabs exchanging one token at once both stay signed in, with one and th
   const user = await aUser(app);
   const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
 
-  const [one, two] = await Promise.all([refresh(user.refreshToken), refresh(user.refreshToken)]);
+  const [first, two] = await Promise.all([refresh(user.refreshToken), refresh(user.refreshToken)]);
   app.clock.advance(9_000);
   const third = await refresh(user.refreshToken);
   app.clock.advance(14 * minute);
-  const next = await refresh(one.data.refreshToken);
+  const next = await refresh(first.data.refreshToken);
 
-  expect([one.status, two.status, third.status, next.status]).toEqual([200, 200, 200, 200]);
-  expect(two.data.refreshToken).toBe(one.data.refreshToken);
-  expect(third.data.refreshToken).toBe(one.data.refreshToken);
+  expect([first.status, two.status, third.status, next.status]).toEqual([200, 200, 200, 200]);
+  expect(two.data.refreshToken).toBe(first.data.refreshToken);
+  expect(third.data.refreshToken).toBe(first.data.refreshToken);
 });
 
 test("a tab reloaded again and again within seconds is given the newest token of the chain", async () => {

@@ -16,7 +16,7 @@ export async function readSessions({ db, clock }: Deps, { user, session }: Actor
       lastUsedAt: lastUsedAt.toISOString(),
       current: id === session,
     }))
-    .sort((one, other) => Number(other.current) - Number(one.current));
+    .sort((session, other) => Number(other.current) - Number(session.current));
 }
 
 /** Signs one of the person's browsers out; it learns so at its next call. */

@@ -20,9 +20,9 @@ const dayMs = 24 * 3_600_000;
 const make = (
   app: TestApp,
   { token, password }: TestUser,
-  given: Partial<ApiToken & { giorni: number; code: string }> = {},
+  change: Partial<ApiToken & { giorni: number; code: string }> = {},
 ) => {
-  const { nome = "Gestionale", permesso = "scrittura", giorni = 90, code } = given;
+  const { nome = "Gestionale", permesso = "scrittura", giorni = 90, code } = change;
   return app.call(apiTokens.create, { token, body: { nome, permesso, giorni, currentPassword: password, code } });
 };
 const listOf = async (app: TestApp, { token }: TestUser) => (await app.call(apiTokens.list, { token })).data;
@@ -32,17 +32,17 @@ test("a token is shown once, kept as a digest, told by mail, and listed with its
   const app = await testApp();
   const ada = await aUser(app);
 
-  const { data: made } = await make(app, ada, { permesso: "lettura" });
+  const { data: created } = await make(app, ada, { permesso: "lettura" });
   const before = await listOf(app, ada);
   app.clock.advance(10 * 60_000);
-  const { status, data: me } = await whoIs(app, made.token);
+  const { status, data: me } = await whoIs(app, created.token);
   const [mail] = (await mailsOf(app, ada.email)).filter(({ subject }) => subject.includes("token"));
 
-  expect(made.token).toMatch(/^fc_[\w-]{43}$/);
+  expect(created.token).toMatch(/^fc_[\w-]{43}$/);
   expect([status, me.email]).toEqual([200, ada.email]);
   expect(before).toEqual([
     {
-      ...{ id: made.id, nome: "Gestionale", permesso: "lettura", creatoIl: "2026-11-20T09:00:00.000Z" },
+      ...{ id: created.id, nome: "Gestionale", permesso: "lettura", creatoIl: "2026-11-20T09:00:00.000Z" },
       ...{ scadeIl: "2027-02-18T09:00:00.000Z", ultimoUsoIl: null },
     },
   ]);
@@ -50,7 +50,7 @@ test("a token is shown once, kept as a digest, told by mail, and listed with its
   expect(mail?.subject).toBe("È stato creato un token per le API");
   expect(mail?.body).toContain("«Gestionale»: un programma che lo usa può leggere i tuoi dati.");
   const { rows } = await app.database.pool.query("select t::text as row from api_token t");
-  expect(JSON.stringify(rows)).not.toContain(made.token.slice(3));
+  expect(JSON.stringify(rows)).not.toContain(created.token.slice(3));
 });
 
 test("with a token that may write a program does what its owner does, on the owner's profile alone", async () => {
@@ -58,10 +58,10 @@ test("with a token that may write a program does what its owner does, on the own
   const ada = await anIssuer(app);
   const ugo = await anIssuer(app);
   const draft = await aDraft(app, ugo);
-  const { data: made } = await make(app, ada);
+  const { data: created } = await make(app, ada);
 
-  const added = await app.call(servicecode.create, { token: made.token, body: aServiceCode() });
-  const strangers = await app.call(document.read, { token: made.token, params: { id: draft.id } });
+  const added = await app.call(servicecode.create, { token: created.token, body: aServiceCode() });
+  const strangers = await app.call(document.read, { token: created.token, params: { id: draft.id } });
 
   expect(added.status).toBe(200);
   expect((await app.call(servicecode.list, { token: ada.token })).data).toMatchObject([{ id: added.data.id }]);
@@ -193,12 +193,12 @@ test("a token that calls too often in a minute is told so; another one, and the 
 test("what a program did is in the owner's log with the name of its token, and in the export", async () => {
   const app = await testApp();
   const ada = await aUser(app);
-  const { data: made } = await make(app, ada);
+  const { data: created } = await make(app, ada);
 
-  await app.call(servicecode.create, { token: made.token, body: aServiceCode({ code: "CONS" }) });
+  await app.call(servicecode.create, { token: created.token, body: aServiceCode({ code: "CONS" }) });
   await app.call(servicecode.create, { token: ada.token, body: aServiceCode({ code: "ALTRO" }) });
   const log = (await app.call(association.log, { token: ada.token, query: {} })).data as Activity[];
-  const { data } = await app.call(portability.download, { token: made.token, query: {} });
+  const { data } = await app.call(portability.download, { token: created.token, query: {} });
 
   expect(log).toMatchObject([
     { testo: "Ha aggiunto il codice servizio CONS.", token: "Gestionale", idUtente: ada.id, conclusa: true },

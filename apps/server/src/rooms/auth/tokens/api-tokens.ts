@@ -36,7 +36,7 @@ export async function createToken(
   { actor, asked }: { actor: Actor; asked: Body<typeof apiTokens.create> },
 ) {
   const { nome, permesso, giorni, currentPassword, code } = asked;
-  const user = await provePassword(deps, limits, { user: actor.user, given: { currentPassword } });
+  const user = await provePassword(deps, limits, { user: actor.user, proof: { currentPassword } });
   const token = `${tokenPrefix}${newOpaqueToken()}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + giorni * dayMs);
@@ -46,7 +46,7 @@ export async function createToken(
       await lockSession(tx, actor);
       const living = await listTokens(tx, user.id);
       if (living.length >= tokensAtMost) throw fail("tooManyTokens");
-      if (living.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
+      if (living.some((token) => token.nome.toLowerCase() === nome.toLowerCase()))
         throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
       await proveCode(tx, deps, { user: user.id, code });
       await insertToken(tx, {

@@ -53,12 +53,12 @@ export async function rememberDevice(
     .values({ userId: user, hash, createdAt: at, lastUsedAt: at })
     .onConflict((conflict) => conflict.columns(["userId", "hash"]).doUpdateSet({ lastUsedAt: at }))
     .execute();
-  const tooMany = known.slice(mostPerUser - 1).filter((one) => !one.hash.equals(hash));
+  const tooMany = known.slice(mostPerUser - 1).filter((device) => !device.hash.equals(hash));
   if (tooMany.length > 0) {
-    const hashes = tooMany.map((one) => one.hash);
+    const hashes = tooMany.map((device) => device.hash);
     await tx.deleteFrom("known_device").where("userId", "=", user).where("hash", "in", hashes).execute();
   }
-  return { isNew: known.length > 0 && !known.some((one) => one.hash.equals(hash)) };
+  return { isNew: known.length > 0 && !known.some((device) => device.hash.equals(hash)) };
 }
 
 /** No device is known any more: whoever had the old password must not keep its advantages. */

@@ -84,8 +84,13 @@ test("200 customers in Windows-1252: what a trial says is what then happens", as
   expect(read).toMatchObject({ codifica: "Windows-1252", separatore: ";", righe: 200 });
   expect(none).toEqual([]);
   expect(real.data).toMatchObject({ creati: 196, errori: [{}, {}, {}, {}] });
-  const told = ({ creati, aggiornati, saltati, errori }: typeof real.data) => ({ creati, aggiornati, saltati, errori });
-  expect(told(trial.real.data)).toEqual(told(real.data));
+  const counts = ({ creati, aggiornati, saltati, errori }: typeof real.data) => ({
+    creati,
+    aggiornati,
+    saltati,
+    errori,
+  });
+  expect(counts(trial.real.data)).toEqual(counts(real.data));
   expect((await list(app, token)).find(({ ragioneSociale }) => ragioneSociale === "Caffè Forlì 3")).toMatchObject({
     comune: "Forlì",
     nota: "perché no",
@@ -156,10 +161,10 @@ test("a row is refused in the words of the form", async () => {
 
   const { real } = await imported(app, token, `${head}\nX;12345678900;;Via;2O12;Milano;Milano;;;`);
 
-  const said = (campo: string) => real.data.errori.find((errore) => errore.campo === campo)?.messaggio;
-  expect(said("partitaIva")).toBe(form.fields?.partitaIva?.[0]);
-  expect(said("cap")).toBe(form.fields?.cap?.[0]);
-  expect(said("provincia")).toBe(form.fields?.provincia?.[0]);
+  const messageAt = (campo: string) => real.data.errori.find((errore) => errore.campo === campo)?.messaggio;
+  expect(messageAt("partitaIva")).toBe(form.fields?.partitaIva?.[0]);
+  expect(messageAt("cap")).toBe(form.fields?.cap?.[0]);
+  expect(messageAt("provincia")).toBe(form.fields?.provincia?.[0]);
 });
 
 test("the same customer is known by VAT number or tax code; bringing it up to date keeps what the file does not tell", async () => {
@@ -189,8 +194,8 @@ test("the same customer is known by VAT number or tax code; bringing it up to da
 test.each(["csv", "xlsx"] as const)("what is exported as %s is imported elsewhere without a loss", async (formato) => {
   const app = await testApp();
   const [ada, ugo] = [await aUser(app), await aUser(app)];
-  const add = (given: Parameters<typeof someClient>[0]) =>
-    app.call(clients.create, { token: ada.token, body: someClient(given) });
+  const add = (change: Parameters<typeof someClient>[0]) =>
+    app.call(clients.create, { token: ada.token, body: someClient(change) });
   await add({ ragioneSociale: '=Rossi; "srl"', partitaIva: "01234567897", cap: "00100", causale: "Canone" });
   await add({
     idProfiloFiscale: 1,

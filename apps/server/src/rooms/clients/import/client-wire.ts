@@ -73,8 +73,8 @@ const hasItalianPrefix = ({ partitaIva = "" }: Cells) =>
 export function wholeNumber(text: string): string {
   const number = normalizzaPartitaIva(text);
   if (!/^\d{7,10}$/.test(number)) return number;
-  const whole = number.padStart(11, "0");
-  return isPartitaIva(whole) ? whole : number;
+  const padded = number.padStart(11, "0");
+  return isPartitaIva(padded) ? padded : number;
 }
 
 /** The postcode with the zeros that a spreadsheet takes off. */

@@ -42,14 +42,14 @@ export function stateText({
   return `${statoDocumento}/${sottoStato}`;
 }
 
-type Told = Pick<NewEvent, "tipo" | "messaggio"> &
+type MoveEvent = Pick<NewEvent, "tipo" | "messaggio"> &
   Partial<Pick<NewEvent, "transmissionId" | "nomeFile" | "idFile" | "userId" | "oggetto" | "messageId" | "firme">>;
 
 /** Carries an act out that `allow` has let through: the row's state moves, the timeline says who did it. */
 export async function actOn(
   tx: Tx,
   clock: Clock,
-  { row, esito, told }: { row: DocumentRecord; esito: Esito; told: Told },
+  { row, esito, event }: { row: DocumentRecord; esito: Esito; event: MoveEvent },
 ): Promise<void> {
   const before = stateText(row);
   const after = esito.tipo === "passa" ? `${esito.stato}/${esito.sotto}` : before;
@@ -75,6 +75,6 @@ export async function actOn(
     statoPrima: before,
     statoDopo: after,
     userId: null,
-    ...told,
+    ...event,
   });
 }

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Selectable } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { SignaturePreparation } from "../../../db/schema.ts";
@@ -44,7 +44,7 @@ export async function readToSign(
   db: Querier,
   profile: string,
   documentId: string,
-): Promise<(NonNullable<Document_["daFirmare"]> & { idFile: string; progressivoInvio: string }) | null> {
+): Promise<(NonNullable<DocumentDetail["daFirmare"]> & { idFile: string; progressivoInvio: string }) | null> {
   const found = await findPreparation(db, profile, documentId);
   if (!found) return null;
   const { nome } = await preparedFile(db, found);

@@ -42,31 +42,31 @@ export function figuresOf(fattura: AnyInvoice, indice: number) {
 }
 
 /** What a document says of stamp duty, of VAT by rate, and of the funds whose contributions are no revenue. */
-type Said = { bollo: Decimal; riepiloghi: readonly Riepilogo[]; casse: readonly Decimal[] };
+type StatedSums = { bollo: Decimal; riepiloghi: readonly Riepilogo[]; casse: readonly Decimal[] };
 type Riepilogo = RiepilogoSemplificata & { esigibilita?: string | undefined };
 
 const DUE_EURO = Decimal.of("2.00");
 
-function ordinary(fattura: FatturaElettronica, indice: number): Said | undefined {
+function ordinary(fattura: FatturaElettronica, indice: number): StatedSums | undefined {
   const body = fattura.FatturaElettronicaBody[indice];
   if (!body) return undefined;
   const { DatiBollo, DatiCassaPrevidenziale = [] } = body.DatiGenerali.DatiGeneraliDocumento;
   return {
     bollo: DatiBollo ? (DatiBollo.ImportoBollo ?? DUE_EURO) : Decimal.zero,
-    casse: DatiCassaPrevidenziale.filter((one) => one.TipoCassa !== RIVALSA_INPS).map(
-      (one) => one.ImportoContributoCassa,
+    casse: DatiCassaPrevidenziale.filter((fund) => fund.TipoCassa !== RIVALSA_INPS).map(
+      (fund) => fund.ImportoContributoCassa,
     ),
-    riepiloghi: body.DatiBeniServizi.DatiRiepilogo.map((one) => ({
-      aliquota: one.AliquotaIVA,
-      natura: one.Natura,
-      esigibilita: one.EsigibilitaIVA,
-      imponibile: one.ImponibileImporto,
-      imposta: one.Imposta,
+    riepiloghi: body.DatiBeniServizi.DatiRiepilogo.map((summary) => ({
+      aliquota: summary.AliquotaIVA,
+      natura: summary.Natura,
+      esigibilita: summary.EsigibilitaIVA,
+      imponibile: summary.ImponibileImporto,
+      imposta: summary.Imposta,
     })),
   };
 }
 
-function simplified(fattura: FatturaElettronicaSemplificata, indice: number): Said | undefined {
+function simplified(fattura: FatturaElettronicaSemplificata, indice: number): StatedSums | undefined {
   const body = fattura.FatturaElettronicaBody[indice];
   if (!body) return undefined;
   const { BolloVirtuale } = body.DatiGenerali.DatiGeneraliDocumento;
@@ -96,7 +96,10 @@ const RIVALSA_INPS = "TC22";
  * What counts for the limit of a flat-rate regime: the total without VAT, without contributions for a professional fund
  * and without money advanced in the customer's name (art. 15 DPR 633/72). Stamp duty charged counts (AdE interpello 428/2022).
  */
-function ricaviOf({ casse, riepiloghi }: Said, { totale, imposta }: { totale: Decimal; imposta: Decimal }): Decimal {
+function ricaviOf(
+  { casse, riepiloghi }: StatedSums,
+  { totale, imposta }: { totale: Decimal; imposta: Decimal },
+): Decimal {
   const advanced = riepiloghi.filter((riepilogo) => riepilogo.natura === "N1").map((riepilogo) => riepilogo.imponibile);
   return totale.minus(imposta).minus(Decimal.sum(casse)).minus(Decimal.sum(advanced));
 }

@@ -24,7 +24,7 @@ export function nextDueDay(
     scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],
   );
   if (dated.length === 0) return dataScadenzaPagamento ?? null;
-  dated.sort((one, other) => (one.scadenza < other.scadenza ? -1 : 1));
+  dated.sort((instalment, other) => (instalment.scadenza < other.scadenza ? -1 : 1));
   let until = Decimal.zero;
   for (const { scadenza, importo } of dated) {
     until = until.plus(importo);

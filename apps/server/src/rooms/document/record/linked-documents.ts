@@ -1,11 +1,11 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
-type Links = Pick<Document_, "noteDiCredito" | "stornata">;
+type Links = Pick<DocumentDetail, "noteDiCredito" | "stornata">;
 
 /**
  * The credit notes that name this document (2.1.6), and whether those that count credit it in full. One that names several

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -9,11 +9,11 @@ export async function cancelDocument(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   id: string,
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const esito = allow(row, "user:abandon");
     const messaggio = `Annullata: il numero ${row.numeroDocumentoInvio} resta inutilizzato.`;
-    await actOn(tx, clock, { row, esito, told: { tipo: "ANNULLAMENTO", messaggio, userId: actor.user } });
+    await actOn(tx, clock, { row, esito, event: { tipo: "ANNULLAMENTO", messaggio, userId: actor.user } });
     await updateRow(tx, { profile: actor.profile, id }, { version: row.version + 1 });
   });
 }

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -25,7 +25,7 @@ export async function sendDocument(
   deps: Deps,
   { actor, id }: { actor: Actor; id: string },
   { key }: { key?: string | undefined } = {},
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     if (key !== undefined && row.chiaveInvio === key) return;
     const byHand = await sendsByHand(tx, deps, actor.profile);
@@ -53,7 +53,7 @@ export async function sendDocument(
       progressivoInvio: progressivo,
     });
     const entry = { ...wordsOf(byHand, numero, nome), transmissionId, nomeFile: nome, idFile: fileId };
-    await actOn(tx, deps.clock, { row, esito, told: { ...entry, userId: actor.user } });
+    await actOn(tx, deps.clock, { row, esito, event: { ...entry, userId: actor.user } });
   });
 }
 

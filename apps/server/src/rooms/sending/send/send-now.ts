@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -7,7 +7,7 @@ import { insertEvent, stateText, withLockedDocument } from "../../document/index
 import { sendWithoutWaiting } from "../../transmission/index.ts";
 
 /** The person sends a held document without waiting for SdI's first answer; one that is not held is 400. */
-export async function sendNow(deps: Deps, actor: Actor, id: string): Promise<Document_> {
+export async function sendNow(deps: Deps, actor: Actor, id: string): Promise<DocumentDetail> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     const transmissionId = await sendWithoutWaiting(tx, deps, { profileId: actor.profile, documentId: id });
     if (!transmissionId) throw fail("transitionRefused");

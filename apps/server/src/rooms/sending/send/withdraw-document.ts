@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -10,7 +10,7 @@ export async function withdrawDocument(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   id: string,
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     allow(row, "user:withdraw");
     const withdrawn = await withdrawTransmission(tx, { profileId: actor.profile, documentId: id });
@@ -20,7 +20,7 @@ export async function withdrawDocument(
       messaggio: "Ritirata prima dell'invio: numero e data restano suoi.",
       userId: actor.user,
     };
-    await actOn(tx, clock, { row, esito, told: entry });
+    await actOn(tx, clock, { row, esito, event: entry });
     await updateRow(
       tx,
       { profile: actor.profile, id },

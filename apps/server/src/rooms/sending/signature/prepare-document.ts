@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -9,7 +9,7 @@ import { fixDocument } from "../file/fix-document.ts";
  * Prepares a document for a signature made elsewhere: number, file name and bytes are fixed as at sending, in one
  * transaction, and the document is locked until the signed file comes or the preparation is undone.
  */
-export async function prepareDocument(deps: Deps, actor: Actor, id: string): Promise<Document_> {
+export async function prepareDocument(deps: Deps, actor: Actor, id: string): Promise<DocumentDetail> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     const esito = allow(row, "user:prepare");
     const { numero, nome, progressivo, bytes } = await fixDocument(tx, deps, { row });
@@ -29,6 +29,6 @@ export async function prepareDocument(deps: Deps, actor: Actor, id: string): Pro
     });
     const messaggio = `Fattura n. ${numero} preparata per la firma come ${nome}.`;
     const entry = { tipo: "PREPARAZIONE" as const, messaggio, nomeFile: nome, idFile: fileId, userId: actor.user };
-    await actOn(tx, deps.clock, { row, esito, told: entry });
+    await actOn(tx, deps.clock, { row, esito, event: entry });
   });
 }

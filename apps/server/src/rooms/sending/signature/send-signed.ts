@@ -1,5 +1,5 @@
 import type { UploadedFile } from "@fatturachiara/contract";
-import type { Document_, DocumentEvent } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentEvent } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -28,7 +28,7 @@ export async function sendSigned(
   deps: Deps,
   actor: Actor,
   { id, file, key }: { id: string; file: UploadedFile; key?: string | undefined },
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   const { db, clock } = deps;
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     if (key !== undefined && row.chiaveInvio === key) return;
@@ -66,7 +66,7 @@ export async function sendSigned(
     await deletePreparation(tx, actor.profile, id);
     const words = wordsOf(byHand, row.numeroDocumentoInvio ?? "", nome);
     const entry = { ...words, transmissionId, nomeFile: nome, idFile: fileId, firme: signaturesOf(judged) };
-    await actOn(tx, clock, { row, esito, told: { ...entry, userId: actor.user } });
+    await actOn(tx, clock, { row, esito, event: { ...entry, userId: actor.user } });
   });
 }
 

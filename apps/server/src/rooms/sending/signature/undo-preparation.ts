@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -20,7 +20,7 @@ export async function undoPreparation(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   id: string,
-): Promise<Document_> {
+): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const found = await findPreparation(tx, actor.profile, id);
     const esito = allow(row, "user:undo_prepare", found && { preparatoDa: found.daSottoStato });
@@ -28,7 +28,7 @@ export async function undoPreparation(
     const messaggio = found.numeroNuovo
       ? `Preparazione annullata: il numero ${row.numeroDocumentoInvio} è stato restituito.`
       : "Preparazione annullata: numero e data restano suoi.";
-    await actOn(tx, clock, { row, esito, told: { tipo: "ANNULLA_PREPARAZIONE", messaggio, userId: actor.user } });
+    await actOn(tx, clock, { row, esito, event: { tipo: "ANNULLA_PREPARAZIONE", messaggio, userId: actor.user } });
     if (found.numeroNuovo) await giveNumberBack(tx, row);
     await updateRow(
       tx,

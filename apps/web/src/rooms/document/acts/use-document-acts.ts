@@ -1,4 +1,4 @@
-import { document as calls, type Document_, type DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
@@ -32,12 +32,15 @@ export function useDocumentActs() {
         saveFile(await call(calls.archive, { body: { ids: rows.map(({ id }) => id), file }, patience: 600_000 })),
       ),
     /** `onChanged` learns what became of it, where the person did not think better of it. */
-    withdraw: async (row: Which & Nameable, onChanged?: (next: Document_) => void) => {
+    withdraw: async (row: Which & Nameable, onChanged?: (next: DocumentDetail) => void) => {
       const message = "Vuoi fermare l'invio? Numero e data restano gli stessi.";
       if (!(await confirm({ header: `Ritira ${nameOf(row)}`, message }))) return;
       await run(async () => onChanged?.(await call(calls.withdraw, { params: { id: row.id } })));
     },
-    cancel: async (row: Pick<DocumentRow, "id" | "numeroDocumentoInvio">, onChanged?: (next: Document_) => void) => {
+    cancel: async (
+      row: Pick<DocumentRow, "id" | "numeroDocumentoInvio">,
+      onChanged?: (next: DocumentDetail) => void,
+    ) => {
       const message = `La fattura scartata non esiste per il fisco. Vuoi segnarla come annullata? Il numero ${row.numeroDocumentoInvio} resterà inutilizzato.`;
       if (!(await confirm({ header: "Annulla la fattura", message, destroys: true }))) return;
       await run(async () => onChanged?.(await call(calls.cancel, { params: { id: row.id } })));

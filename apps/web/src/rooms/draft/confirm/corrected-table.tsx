@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { readXml, writeXml } from "@fatturachiara/fatturapa/xml";
 import { useMemo } from "react";
@@ -8,7 +8,7 @@ import { changedElements } from "./changed-elements.ts";
 import styles from "./corrected-table.module.css";
 
 /** What the file to come says differently from the one the SdI rejected or the office refused (look.md §9). */
-export function CorrectedTable({ rejected, fattura }: { rejected: Document_; fattura: FatturaElettronica }) {
+export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail; fattura: FatturaElettronica }) {
   const stored = useStoredInvoice(rejected);
   const sent = stored.data;
   const rows = useMemo(() => {

@@ -1,5 +1,5 @@
 import { scontiDi } from "@fatturachiara/contract/document/sconti-di";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { prezzoTotaleEsatto } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { newLine, toDocumentInput } from "./draft.ts";
 import { startCreditNote } from "./start-credit-note.ts";
 
-const sent = (codice: TipoDocumento, day: string): Document_ => {
+const sent = (codice: TipoDocumento, day: string): DocumentDetail => {
   const [line] = toDocumentInput({
     lines: [newLine({ id: "r1", descrizione: "Posa", prezzoUnitario: Decimal.of("100.00") })],
   } as unknown as Parameters<typeof toDocumentInput>[0]).documentServices;
@@ -20,7 +20,7 @@ const sent = (codice: TipoDocumento, day: string): Document_ => {
     rate: [],
     riferimenti: [],
     documentServices: [line],
-  } as unknown as Document_;
+  } as unknown as DocumentDetail;
 };
 
 test("takes the invoice back with its lines, positive, linked to it and dated today", () => {

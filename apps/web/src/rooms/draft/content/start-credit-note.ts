@@ -1,6 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/document/negated-line";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -11,7 +11,7 @@ import { type Draft, newLine, toDraft } from "./draft.ts";
  * before it (00418). Amounts of a credit note are positive; some types are taken back by one of their own with negative
  * amounts (RULES §11).
  */
-export function startCreditNote(original: Document_, oggi: Giorno): Draft {
+export function startCreditNote(original: DocumentDetail, oggi: Giorno): Draft {
   const sameType = TipoDocumento.perId(original.idTipoDocumento ?? 0)?.correzione === "stesso tipo";
   const number = original.numeroDocumentoInvio ?? "";
   const day = original.dataDocumentoInvio ?? original.dataDocumento ?? oggi;
@@ -40,10 +40,10 @@ export function startCreditNote(original: Document_, oggi: Giorno): Draft {
 }
 
 /** Order, contract and the like of the original; the invoices that it named are not those that this one takes back. */
-const order = ({ riferimenti }: Document_) => riferimenti.filter(({ tipo }) => tipo !== "fattura");
+const order = ({ riferimenti }: DocumentDetail) => riferimenti.filter(({ tipo }) => tipo !== "fattura");
 
 /** CUP and CIG of the original, which a public body wants on this one too (RULES §10). */
-function codes({ riferimenti }: Document_): { cup?: string; cig?: string } {
+function codes({ riferimenti }: DocumentDetail): { cup?: string; cig?: string } {
   const cup = riferimenti.find((riferimento) => riferimento.cup)?.cup;
   const cig = riferimenti.find((riferimento) => riferimento.cig)?.cig;
   return { ...(cup && { cup }), ...(cig && { cig }) };

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { describe, expect, test } from "vitest";
 import { type Draft, freezeDraft, newLine, toDocumentInput } from "./draft.ts";
 import { typedOver } from "./typed-over.ts";
@@ -16,7 +16,7 @@ const draft: Draft = {
   riferimenti: [],
   lines: [newLine({ descrizione: "Rilievo" })],
 };
-const opened = { ...toDocumentInput(draft, 3), id: "d1", version: 3 } as Document_;
+const opened = { ...toDocumentInput(draft, 3), id: "d1", version: 3 } as DocumentDetail;
 const kept = (over: Partial<Draft>, version: number, id = "d1") => ({
   id,
   document: freezeDraft({ ...draft, ...over }, version),

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { SavedDocument } from "../../../session/saved-document.ts";
 import { type Draft, freezeDraft, thawDraft, toDraft } from "./draft.ts";
 
@@ -6,7 +6,7 @@ import { type Draft, freezeDraft, thawDraft, toDraft } from "./draft.ts";
  * What was typed into this document in this browser and had not gone out when the page was left: the kept text began from
  * the version the server still has, and says something else. Null when the server has it, or something later.
  */
-export function typedOver(kept: Pick<SavedDocument, "id" | "document"> | null, opened: Document_): Draft | null {
+export function typedOver(kept: Pick<SavedDocument, "id" | "document"> | null, opened: DocumentDetail): Draft | null {
   if (kept?.id !== opened.id) return null;
   const draft = thawDraft(kept.document);
   if (!draft || (kept.document as { version?: unknown }).version !== opened.version) return null;

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../api/call-failure.ts";
 import type { Draft } from "../content/draft.ts";
@@ -23,7 +23,7 @@ const empty: Draft = {
   riferimenti: [],
   lines: [],
 };
-const theirs = { version: 7 } as Document_;
+const theirs = { version: 7 } as DocumentDetail;
 const noAnswer = () => new CallFailure("no-answer", 0, { messages: [] });
 const changed = () =>
   new CallFailure("answer", 400, {

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { CallFailure } from "../../../api/call-failure.ts";
 import type { Draft } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
@@ -14,7 +14,7 @@ export type SaveState =
   /** A server in between says "not now": as without connection, tried less often. */
   | { kind: "busy" }
   /** Saved elsewhere meanwhile (second tab, manager and owner): both versions are at hand. */
-  | { kind: "conflict"; theirs: Document_ }
+  | { kind: "conflict"; theirs: DocumentDetail }
   /** The server will not take it; the edit stays on this device. */
   | { kind: "refused"; messages: string[] };
 
@@ -25,7 +25,7 @@ export type SavedAs = { id: string; version: number };
 export type AutosavePorts = {
   create(draft: Draft): Promise<SavedAs>;
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
-  read(id: string): Promise<Document_>;
+  read(id: string): Promise<DocumentDetail>;
   /** Keeps what was typed in this browser, at every change, at once. */
   keepInBrowser(draft: Draft, saved: SavedAs | null): void;
   /** Keeps an edit the server has not got, until it has. */

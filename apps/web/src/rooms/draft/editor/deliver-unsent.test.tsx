@@ -1,5 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
@@ -55,7 +55,10 @@ test("what was written without connection goes out, whole, when the same person 
   await leave(api);
   expect(localStorage.getItem("saved-current-document")).toBeNull();
   const tries = api.callsTo(calls.create).length;
-  api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 1 }) as Document_);
+  api.answer(
+    calls.create,
+    ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 1 }) as DocumentDetail,
+  );
 
   await signInAgain(api);
 

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
 import { aMe, signedIn } from "../../../../test/a-user.ts";
@@ -40,7 +40,7 @@ const open = () => {
 };
 
 test("a closed editor hears of the session no more, once the server has what was typed", async () => {
-  api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft"), ...body, version: 1 }) as Document_);
+  api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft"), ...body, version: 1 }) as DocumentDetail);
   const editor = open();
   editor.store.set({ causale: "Consulenza" });
   expect(watching).toBe(1);

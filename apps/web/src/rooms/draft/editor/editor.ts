@@ -1,5 +1,5 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -34,7 +34,7 @@ export type Editor = {
   context(): EditorContext;
   changeContext(patch: Partial<EditorContext>): void;
   /** The document as it was when the editor opened; null for a new one. */
-  opened: Document_ | null;
+  opened: DocumentDetail | null;
   /** A rejected document keeps number and date. */
   locked: boolean;
   subscribe(listener: () => void): () => void;
@@ -44,7 +44,7 @@ export type Editor = {
 /** What an editor begins with. */
 export type EditorStart = {
   draft: Draft;
-  opened: Document_ | null;
+  opened: DocumentDetail | null;
   context: EditorContext;
   user: string;
   profile: string;

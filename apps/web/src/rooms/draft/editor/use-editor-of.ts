@@ -1,5 +1,5 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -114,7 +114,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
   };
 }
 
-async function clientOf(chosen: string | null | undefined, opened: Document_ | null): Promise<Client | undefined> {
+async function clientOf(chosen: string | null | undefined, opened: DocumentDetail | null): Promise<Client | undefined> {
   if (!chosen) return undefined;
   return opened?.client?.id === chosen
     ? opened.client
@@ -122,7 +122,7 @@ async function clientOf(chosen: string | null | undefined, opened: Document_ | n
 }
 
 /** What was typed in this browser and the server has not got, with the version it began from. */
-async function unsentEditOf(opened: Document_ | null, user: string, profile: string): Promise<Found | null> {
+async function unsentEditOf(opened: DocumentDetail | null, user: string, profile: string): Promise<Found | null> {
   const saved = readSavedDocument(user, profile);
   if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
   const unsent = await unsentEdits.get(user, profile, opened.id);

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import {
   type Attachment,
   attachmentKinds,
@@ -65,7 +65,7 @@ function useAttachmentActs() {
   const [busy, setBusy] = useState<string>();
   const [refused, setRefused] = useState<string[]>([]);
 
-  const take = (document: Document_) => {
+  const take = (document: DocumentDetail) => {
     setAttachments(document.allegati);
     queries.removeQueries({ queryKey: ["document", "read", document.id] });
   };

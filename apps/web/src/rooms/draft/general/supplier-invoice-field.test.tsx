@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
@@ -29,8 +29,8 @@ beforeEach(() => {
     avvisi: [],
     storia: { documenti: [] },
   });
-  api.answer(calls.create, ({ body }) => ({ ...body, id, version: 1 }) as Document_);
-  api.answer(calls.update, ({ body }) => ({ ...body, id, version: 2 }) as Document_);
+  api.answer(calls.create, ({ body }) => ({ ...body, id, version: 1 }) as DocumentDetail);
+  api.answer(calls.update, ({ body }) => ({ ...body, id, version: 2 }) as DocumentDetail);
 });
 
 const open = async (codice: TipoDocumento) => {

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -45,7 +45,7 @@ beforeEach(async () => {
     avvisi: [],
     storia: { documenti: [] },
   });
-  api.answer(calls.create, ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000d1" }) as Document_);
+  api.answer(calls.create, ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000d1" }) as DocumentDetail);
   renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/services" });
   await waitFor(() => expect(screen.queryByLabelText("Descrizione, riga 1")).not.toBeNull());
 });

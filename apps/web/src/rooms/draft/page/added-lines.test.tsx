@@ -1,5 +1,5 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
@@ -46,8 +46,8 @@ test("lines added and pasted for a public body are charged with split payment li
     storia: { documenti: [] },
   });
   const id = "0193f1a0-0000-7000-8000-0000000000d1";
-  api.answer(calls.create, ({ body }) => ({ ...body, id, version: 1 }) as Document_);
-  api.answer(calls.update, ({ body }) => ({ ...body, id, version: 2 }) as Document_);
+  api.answer(calls.create, ({ body }) => ({ ...body, id, version: 1 }) as DocumentDetail);
+  api.answer(calls.update, ({ body }) => ({ ...body, id, version: 2 }) as DocumentDetail);
   const address = `/ia/document/step/services?cliente=${school.id}`;
   renderInside(<StepPage />, { path: "document/step/:step", address });
   const cell = (name: string, row: number) => screen.getByLabelText<HTMLInputElement>(`${name}, riga ${row}`);

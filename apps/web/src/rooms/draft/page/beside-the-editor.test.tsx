@@ -1,6 +1,6 @@
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -38,8 +38,8 @@ beforeEach(() => {
     storia: { documenti: [] },
   });
   const saved = aDocument("B", "draft", { id });
-  api.answer(calls.create, ({ body }) => ({ ...saved, ...body, version: 1 }) as Document_);
-  api.answer(calls.update, ({ body }) => ({ ...saved, ...body, version: 2 }) as Document_);
+  api.answer(calls.create, ({ body }) => ({ ...saved, ...body, version: 1 }) as DocumentDetail);
+  api.answer(calls.update, ({ body }) => ({ ...saved, ...body, version: 2 }) as DocumentDetail);
 });
 
 const open = (step: "init" | "services") =>

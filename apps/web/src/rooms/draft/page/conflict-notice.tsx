@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button/button.tsx";
@@ -50,7 +50,7 @@ export function ConflictNotice() {
 }
 
 /** Field by field what the two versions say differently, and what each makes to pay. */
-function TwoVersions({ theirs }: { theirs: Document_ }) {
+function TwoVersions({ theirs }: { theirs: DocumentDetail }) {
   const { totali, draft } = useCheck();
   const { client, bankAccounts, oggi } = useEditorContext();
   const rows = differences(draft, toDraft(theirs), {

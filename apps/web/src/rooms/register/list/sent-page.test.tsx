@@ -1,4 +1,4 @@
-import { document as calls, type DocumentRow, document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentRow, documentDetail } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -175,7 +175,7 @@ describe("several documents at once", () => {
     api.respond(calls.send, ({ params }) =>
       (params as { id: string }).id === refused.id
         ? Response.json({ messages: ["Inserisci la natura della riga 4."], codes: ["00400"] }, { status: 400 })
-        : Response.json({ data: z.encode(document_, aDocument()) }),
+        : Response.json({ data: z.encode(documentDetail, aDocument()) }),
     );
     open();
     await user.click(await screen.findByLabelText("Seleziona tutti"));
@@ -192,7 +192,7 @@ describe("several documents at once", () => {
     api.respond(calls.send, ({ params }) =>
       ids.includes((params as { id: string }).id)
         ? Response.json({ messages: ["Vanno firmate."], codes: ["signatureNeeded"] }, { status: 400 })
-        : Response.json({ data: z.encode(document_, aDocument()) }),
+        : Response.json({ data: z.encode(documentDetail, aDocument()) }),
     );
     api.answer(calls.prepare, aDocument({ statoDocumento: "B", sottoStato: "to_sign" }));
     open();
@@ -215,7 +215,7 @@ describe("several documents at once", () => {
     const gate = Promise.withResolvers<void>();
     api.respond(calls.send, async () => {
       await gate.promise;
-      return Response.json({ data: z.encode(document_, aDocument()) });
+      return Response.json({ data: z.encode(documentDetail, aDocument()) });
     });
     const { router } = open();
     await user.click(await screen.findByLabelText("Seleziona tutti"));

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { copyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { call } from "../../../api/call.ts";
 import { contractRules } from "../../../api/contract-rules.ts";
@@ -18,8 +18,8 @@ const rules = contractRules<Values>(copyInput);
 const labels = { email: "E-mail del cliente", messaggio: "Messaggio" };
 
 type CopyProps = {
-  document: Document_;
-  onChanged(next: Document_): void;
+  document: DocumentDetail;
+  onChanged(next: DocumentDetail): void;
   onClose(): void;
 };
 

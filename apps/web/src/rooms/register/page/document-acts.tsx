@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
@@ -13,7 +13,7 @@ import styles from "./document-page.module.css";
 import { pageActs } from "./page-acts.ts";
 import { pageEntries } from "./page-entries.ts";
 
-type Changing = { document: Document_; onChanged(next: Document_): void };
+type Changing = { document: DocumentDetail; onChanged(next: DocumentDetail): void };
 
 /** What can be done now, by the status table (screens.md §15): files and copy at hand, the rest in a menu. */
 export function DocumentActs({ document, onChanged, onGone }: Changing & { onGone(): unknown }) {
@@ -63,7 +63,7 @@ function ActsAtHand({
   busy,
   onAct,
 }: {
-  document: Document_;
+  document: DocumentDetail;
   busy: string | null;
   onAct(name: "pdf" | "xml" | "clone"): void;
 }) {

@@ -1,5 +1,5 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
@@ -19,7 +19,7 @@ export function DocumentFacts({
   onPayments,
   onFiles,
 }: {
-  document: Document_;
+  document: DocumentDetail;
   onPayments(): void;
   onFiles(): void;
 }) {
@@ -71,7 +71,7 @@ export function DocumentFacts({
   );
 }
 
-function Payment({ document, onPayments }: { document: Document_; onPayments(): void }) {
+function Payment({ document, onPayments }: { document: DocumentDetail; onPayments(): void }) {
   const oggi = useOggi();
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const open = document.daIncassare.isPositive();
@@ -113,7 +113,7 @@ function Payment({ document, onPayments }: { document: Document_; onPayments(): 
 }
 
 /** The invoices a note refers to, and the credit notes of an invoice. */
-function Linked({ document }: { document: Document_ }) {
+function Linked({ document }: { document: DocumentDetail }) {
   const references = document.riferimenti.filter(
     (riferimento) => riferimento.tipo === "fattura" && riferimento.idDocumento,
   );

@@ -1,5 +1,5 @@
 import { home } from "@fatturachiara/contract/rooms/account";
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => vi.mocked(saveFile).mockClear());
 
 const amounts = { totale: Decimal.of("1220"), nettoAPagare: Decimal.of("1220"), daIncassare: Decimal.of("1220") };
-const confirmed = (change: Partial<Document_> = {}) => aDocument("C", "delivered", { ...amounts, ...change });
+const confirmed = (change: Partial<DocumentDetail> = {}) => aDocument("C", "delivered", { ...amounts, ...change });
 
-async function open(document: Document_, query = "") {
+async function open(document: DocumentDetail, query = "") {
   api.answer(calls.read, document);
   const address = `/ia/document/${document.id}${query}`;
   const page = renderInside(<DocumentPage />, {

@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { call } from "../../../api/call.ts";
@@ -65,13 +65,13 @@ export function DocumentPage() {
   return <Found document={found.data} />;
 }
 
-function Found({ document }: { document: Document_ }) {
+function Found({ document }: { document: DocumentDetail }) {
   const navigate = useNavigate();
   useTitleFocus();
   const queries = useQueryClient();
   const [tab, setTab] = useDocumentTab(document.statoDocumento === "B" ? "anteprima" : "cronologia");
   const title = titleOf(document.idTipoDocumento, document.numeroDocumentoInvio);
-  const changed = (next: Document_) => {
+  const changed = (next: DocumentDetail) => {
     queries.setQueryData(["document", "read", next.id], next);
     void queries.invalidateQueries({ queryKey: ["document", "list"] });
     void queries.invalidateQueries({ queryKey: ["home"] });

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { useSearchParams } from "react-router";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -38,10 +38,10 @@ export function DocumentTabs({
   onTab,
   onChanged,
 }: {
-  document: Document_;
+  document: DocumentDetail;
   tab: DocumentTab;
   onTab(tab: DocumentTab): void;
-  onChanged(next: Document_): void;
+  onChanged(next: DocumentDetail): void;
 }) {
   return (
     <Sheet flush className={frame.main}>
@@ -50,7 +50,7 @@ export function DocumentTabs({
   );
 }
 
-function tabsOf(document: Document_, onChanged: (next: Document_) => void): Tab<DocumentTab>[] {
+function tabsOf(document: DocumentDetail, onChanged: (next: DocumentDetail) => void): Tab<DocumentTab>[] {
   const files = document.cronImapLogRows.filter((row) => row.idFile).length;
   const fileLabel = <>File{files > 0 && <span className={styles.count}> {files}</span>}</>;
   const preview = () => (

@@ -1,4 +1,4 @@
-import type { Document_, DocumentService } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentService } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIvaFull, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
@@ -7,7 +7,7 @@ import { plainVat } from "../../document/index.ts";
 import styles from "./document-page.module.css";
 
 /** The lines as they were written, with what each of them comes to. */
-export function LinesTab({ document }: { document: Document_ }) {
+export function LinesTab({ document }: { document: DocumentDetail }) {
   if (document.documentServices.length === 0) return <p className={styles.none}>Non ci sono ancora righe.</p>;
   return (
     <DataTable

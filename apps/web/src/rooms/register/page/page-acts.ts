@@ -1,4 +1,4 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 
 /** What only the page of a document offers. */
-export function pageActs({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function pageActs({ document, onChanged }: { document: DocumentDetail; onChanged(next: DocumentDetail): void }) {
   const params = { id: document.id };
   return {
     prepare: async () => {

@@ -1,4 +1,4 @@
-import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import {
   IconBan,
@@ -22,7 +22,7 @@ type Acts = Record<
 >;
 
 /** What the menu of a document's page offers in its state, in its order. */
-export function pageEntries(document: Document_, acts: Acts): MenuEntry[] {
+export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
   const may = (act: Azione) => document.azioni.includes(act);
   const draft = document.statoDocumento === "B";
   const creditNote = isCreditNote(document);
