@@ -1,4 +1,4 @@
-import { openDoor } from "./admin/door.ts";
+import { openAdminSocket } from "./admin/admin-socket.ts";
 import { buildApp, roomsIn } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, configWarnings, readConfig } from "./config/config.ts";
@@ -47,7 +47,7 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
   opened.add("http", () => fastify.close());
   await fastify.listen({ host: config.host, port: config.port });
   // PostgreSQL lets the command line in by itself; the embedded database has room for one process.
-  if (database.engine === "pglite") opened.add("admin", await openDoor({ deps, database }));
+  if (database.engine === "pglite") opened.add("admin", await openAdminSocket({ deps, database }));
   return config.publicUrl;
 }
 

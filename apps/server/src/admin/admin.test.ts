@@ -15,7 +15,7 @@ import { testConfig } from "../../test/test-config.ts";
 import { verifyBackup } from "../db/backup/backup-file.ts";
 import { findPecAccount } from "../rooms/channels/settings/find-pec-account.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
-import { knock, openDoor } from "./door.ts";
+import { askRunningProduct, openAdminSocket } from "./admin-socket.ts";
 import { runCommand } from "./run-command.ts";
 
 let folder: string;
@@ -154,15 +154,19 @@ test("jobs are listed by kind, without what they are about", async () => {
 test("a running product carries commands out for whoever holds its keys, and for nobody else", async () => {
   const app = await testApp({ config: { dataDir: folder } });
   const { config } = app.deps;
-  const close = await openDoor({ deps: app.deps, database: app.database });
+  const close = await openAdminSocket({ deps: app.deps, database: app.database });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const file = join(folder, "salvataggio.fc");
 
-  const saved = await knock(config, ["backup", file], say);
-  const wrong = await knock(config, ["extend-expiry", "x"], say);
-  const unknown = await knock(config, ["constructor"], say);
-  const stranger = await knock({ ...config, keys: SecretKeys.parse(SecretKeys.generate("altra")) }, ["list-jobs"], say);
+  const saved = await askRunningProduct(config, ["backup", file], say);
+  const wrong = await askRunningProduct(config, ["extend-expiry", "x"], say);
+  const unknown = await askRunningProduct(config, ["constructor"], say);
+  const stranger = await askRunningProduct(
+    { ...config, keys: SecretKeys.parse(SecretKeys.generate("altra")) },
+    ["list-jobs"],
+    say,
+  );
   const port = await readFile(join(folder, "admin-port"), "utf8");
   const plain = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: "[]" });
   await close();
@@ -170,5 +174,5 @@ test("a running product carries commands out for whoever holds its keys, and for
   expect([saved, wrong, unknown, stranger, plain.status]).toEqual([true, false, false, null, 404]);
   expect(await verifyBackup(file)).toMatchObject({ fatturachiara: 1 });
   expect(said).toContain("Servono: <e-mail> <aaaa-mm-gg>");
-  expect(await knock(config, ["list-jobs"], say)).toBeNull();
+  expect(await askRunningProduct(config, ["list-jobs"], say)).toBeNull();
 });

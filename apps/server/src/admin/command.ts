@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 
 /** What a command works with: the product's own parts, and where its sentences go. */
-export type Desk = { deps: Deps; database: Pick<Database, "pool">; say(line: string): void };
+export type AdminContext = { deps: Deps; database: Pick<Database, "pool">; say(line: string): void };
 
 /** Why a command was not carried out, in Italian, for whoever typed it. */
 export class CommandRefused extends Error {}
@@ -13,5 +13,5 @@ export type Command = {
   usage: string;
   /** One Italian sentence. */
   what: string;
-  run(desk: Desk, args: readonly string[]): Promise<void>;
+  run(desk: AdminContext, args: readonly string[]): Promise<void>;
 };

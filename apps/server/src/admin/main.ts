@@ -12,9 +12,9 @@ import { createLog } from "../log.ts";
 import { rooms } from "../rooms/index.ts";
 import { findSendingHold } from "../sending-hold.ts";
 import { StartRefused } from "../start-refused.ts";
+import { askRunningProduct } from "./admin-socket.ts";
 import { commands } from "./commands.ts";
 import { countHeld } from "./count-held.ts";
-import { knock } from "./door.ts";
 import { heldWords } from "./held-words.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -83,7 +83,7 @@ async function run([name, ...args]: readonly string[]): Promise<boolean> {
   if (name === "restore") return restore(config, args[0]);
   // The running product stands in another folder than whoever types.
   const ready = name === "backup" && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;
-  const done = config.databaseUrl ? null : await knock(config, [name, ...ready], say);
+  const done = config.databaseUrl ? null : await askRunningProduct(config, [name, ...ready], say);
   return done ?? runAlone(config, name, ready);
 }
 

@@ -2,11 +2,11 @@ import { Failure } from "@fatturachiara/contract";
 import { errorCode } from "../error-code.ts";
 import { plainError } from "../plain-error.ts";
 import { StartRefused } from "../start-refused.ts";
-import { CommandRefused, type Desk } from "./command.ts";
+import { type AdminContext, CommandRefused } from "./command.ts";
 import { commands } from "./commands.ts";
 
 /** Carries out a command, in sentences; true when it was. */
-export async function runCommand(desk: Desk, name: string, args: readonly string[]): Promise<boolean> {
+export async function runCommand(desk: AdminContext, name: string, args: readonly string[]): Promise<boolean> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     desk.say(`Il comando "${name}" non esiste.`);

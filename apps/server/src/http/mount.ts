@@ -124,8 +124,8 @@ async function witnessed<T>(
   endpoint: Endpoint,
   { actor, params, act }: { actor: Actor | null; params: unknown; act: () => Promise<T> },
 ): Promise<T> {
-  const isToldOf = endpoint.told && actor && (actor.isManaged || actor.token);
-  const record = isToldOf ? await app.witness(actor, callName(endpoint)) : null;
+  const isLogged = endpoint.told && actor && (actor.isManaged || actor.token);
+  const record = isLogged ? await app.witness(actor, callName(endpoint)) : null;
   if (!record) return act();
   let answer: T;
   try {

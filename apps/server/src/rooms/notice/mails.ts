@@ -3,12 +3,12 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Mail } from "../../mailer/mailer.ts";
 import type { Announcement } from "./announce.ts";
 
-type Told = Pick<Announcement, "titolo" | "testo" | "percorso">;
+type Announced = Pick<Announcement, "titolo" | "testo" | "percorso">;
 type Reader = { email: string; name: string };
 type From = { companyName: string; publicUrl: string };
 
 /** One notice by itself, at once. */
-export function noticeMail(to: Reader, announcement: Told, from: From): Mail {
+export function noticeMail(to: Reader, announcement: Announced, from: From): Mail {
   return letter({ to, subject: announcement.titolo }, from, [
     announcement.testo,
     `Apri:\n${from.publicUrl}${announcement.percorso}`,
@@ -16,7 +16,10 @@ export function noticeMail(to: Reader, announcement: Told, from: From): Mail {
 }
 
 /** One notice among those of a summary: what happened, and where to look. */
-export function noticeParagraph({ titolo, testo, percorso }: Told, { publicUrl }: Pick<From, "publicUrl">): string {
+export function noticeParagraph(
+  { titolo, testo, percorso }: Announced,
+  { publicUrl }: Pick<From, "publicUrl">,
+): string {
   return `${titolo}. ${testo}\n${publicUrl}${percorso}`;
 }
 

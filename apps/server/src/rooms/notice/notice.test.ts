@@ -23,15 +23,15 @@ test("a rejection is mailed at once and waits at the bell until it is read", asy
   const ada = await aUser(app);
 
   await aNotice(app, ada);
-  const [told] = await noticesOf(app, ada);
+  const [first] = await noticesOf(app, ada);
   const before = await unreadOf(app, ada);
-  const read = await app.call(notice.markRead, { token: ada.token, params: { id: told?.id ?? "" } });
+  const read = await app.call(notice.markRead, { token: ada.token, params: { id: first?.id ?? "" } });
 
   const [mail] = await mailsOf(app, ada.email);
   expect(mail?.subject).toBe("Fattura n. 13/2026 scartata dal SdI");
   expect(mail?.body).toContain("Correggila e inviala di nuovo entro il 25/11/2026.");
   expect(mail?.links.map(({ pathname }) => pathname)).toEqual(["/ia/document/13", "/ia/account/profile"]);
-  expect(told).toMatchObject({ genere: "scarto", percorso: "/ia/document/13", letto: false });
+  expect(first).toMatchObject({ genere: "scarto", percorso: "/ia/document/13", letto: false });
   expect(before).toEqual({ type: "notice", count: 1 });
   expect(read.status).toBe(200);
   expect(await unreadOf(app, ada)).toEqual({ type: "notice", count: 0 });

@@ -27,9 +27,9 @@ const flatRate = (prezzoUnitario: number) => ({
 async function advice(
   app: TestApp,
   { token }: Issuer,
-  given: { id: string; dataDocumento?: string | null | undefined },
+  change: { id: string; dataDocumento?: string | null | undefined },
 ) {
-  const { id, dataDocumento } = given;
+  const { id, dataDocumento } = change;
   const { data: xml } = await app.call(document.xml, { token, params: { id } });
   const { data: counter } = await app.call(document.counter, {
     token,

@@ -29,9 +29,9 @@ export async function makeDraft(
   const { fattura, da, input: read } = draftIn(leggiFile(file.bytes), indice);
   const ours = latoDi(fattura, fiscal, indice) === "emessa";
   return inTransaction(db, async (tx) => {
-    const given = ours && da.cliente ? [da.cliente] : [];
+    const parties = ours && da.cliente ? [da.cliente] : [];
     const written = da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.IBAN;
-    const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), given });
+    const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), parties });
     const accounts = ours && written ? await listBankAccounts(tx, actor.profile) : [];
     const iban = normalizzaIban(written ?? "");
     const idProfiloIban = accounts.find((account) => account.iban === iban)?.id ?? null;
@@ -41,7 +41,7 @@ export async function makeDraft(
     const id = await insertDraft(tx, clock, {
       actor,
       input: idCliente ? input : { ...input, idProfiloFiscale: null },
-      told: sentence,
+      message: sentence,
     });
     if (ours) await takeServices(tx, clock, { profile: actor.profile, documents: [id], least: 1 });
     return { id };

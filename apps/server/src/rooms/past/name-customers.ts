@@ -13,10 +13,10 @@ export async function nameCustomers(
   documents: readonly IssuedToWrite[],
 ): Promise<IssuedToWrite[]> {
   const named: IssuedToWrite[] = [];
-  for (const one of documents) {
-    const { cliente } = one.issued.da;
+  for (const document of documents) {
+    const { cliente } = document.issued.da;
     const known = cliente?.denominazione || cliente?.cognome;
-    named.push(known ? one : withCustomer(one, await nameOf(tx, profile, one)));
+    named.push(known ? document : withCustomer(document, await nameOf(tx, profile, document)));
   }
   return named;
 }
@@ -42,10 +42,10 @@ async function nameOf(tx: Tx, profile: string, { idCliente, issued }: IssuedToWr
   return { tipo, ...(tipo === 1 ? { cognome: number } : { denominazione: number }) };
 }
 
-function withCustomer(one: IssuedToWrite, names: Names): IssuedToWrite {
-  const { da, input, ...issued } = one.issued;
+function withCustomer(document: IssuedToWrite, names: Names): IssuedToWrite {
+  const { da, input, ...issued } = document.issued;
   return {
-    ...one,
+    ...document,
     issued: {
       ...issued,
       da: { ...da, cliente: { ...clienteOf(da), ...names } },

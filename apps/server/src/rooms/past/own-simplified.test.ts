@@ -28,7 +28,7 @@ async function brought(files: Record<string, string>, known: Parameters<typeof s
   const app = await testApp();
   const { token } = await aUser(app);
   await app.call(taxdata.save, { token, body: someFiscalData() });
-  for (const given of known) await app.call(clients.create, { token, body: someClient(given) });
+  for (const client of known) await app.call(clients.create, { token, body: someClient(client) });
   const { data: begun } = await app.call(past.upload, { token, query: {}, body: asUpload("a.zip", aZip(files)) });
   await app.runJobs();
   const found = (await app.call(past.read, { token, params: { id: begun.id } })).data;
@@ -81,12 +81,12 @@ test("the report has their VAT by rate, the credited part taken away, and their 
 test("a customer who is there is found by the tax code; one named with an address is added; nobody is made of a number", async () => {
   const person = { idProfiloFiscale: 1 as const, ragioneSociale: null, nome: "Lara", cognome: "Bianchi" };
   const known = { ...person, codiceFiscale: "BNCLRA75C41F205N", partitaIva: null, codiceSDI: null };
-  const one = await brought({ "pranzo.xml": files["pranzo.xml"] }, [known]);
-  const names = async ({ app, token }: typeof one) =>
+  const byTaxCode = await brought({ "pranzo.xml": files["pranzo.xml"] }, [known]);
+  const names = async ({ app, token }: typeof byTaxCode) =>
     ((await app.call(clients.list, { token, query: {} })).data as Client[]).map(({ nome, comune }) => [nome, comune]);
 
-  expect(one.page.items).toMatchObject([{ idCliente: expect.any(String), nome: "Lara", cognome: "Bianchi" }]);
-  expect(await names(one)).toEqual([["Lara", "Milano"]]);
+  expect(byTaxCode.page.items).toMatchObject([{ idCliente: expect.any(String), nome: "Lara", cognome: "Bianchi" }]);
+  expect(await names(byTaxCode)).toEqual([["Lara", "Milano"]]);
 
   const other = await brought({ "pranzo.xml": toSomebody(files["pranzo.xml"]) });
   expect(other.found).toMatchObject({ emesse: 1, clienti: 1 });

@@ -11,10 +11,10 @@ import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
-async function aSeller(given = {}, when: { now?: string } = {}) {
+async function aSeller(setup = {}, when: { now?: string } = {}) {
   const app = await testApp(when);
   const owner = await aUser(app);
-  await app.call(taxdata.save, { token: owner.token, body: someFiscalData(given) });
+  await app.call(taxdata.save, { token: owner.token, body: someFiscalData(setup) });
   return { app, owner };
 }
 
@@ -124,16 +124,16 @@ test("the same invoice is never there twice, signed or not, dropped once or agai
   const { app, owner } = await aSeller();
   const signed = twin("p7m", "syn__IT01234567897_p7m_der.xml.p7m");
   const plain = twin("p7m", "syn__IT01234567897_p7m_b64.xml.p7m");
-  const one = pastInvoice({ numero: "5" });
+  const file = pastInvoice({ numero: "5" });
 
   const found = await bring(app, owner, {
-    "a.xml": one,
-    "copia/a.xml": one,
-    "riscritta.xml": one.replace("><FatturaElettronicaHeader", ">\n<FatturaElettronicaHeader"),
+    "a.xml": file,
+    "copia/a.xml": file,
+    "riscritta.xml": file.replace("><FatturaElettronicaHeader", ">\n<FatturaElettronicaHeader"),
     "b.xml.p7m": signed,
     "c.xml.p7m": plain,
   });
-  const again = await bring(app, owner, { "altro nome.xml": one, "b.xml.p7m": plain });
+  const again = await bring(app, owner, { "altro nome.xml": file, "b.xml.p7m": plain });
 
   expect(found).toMatchObject({ emesse: 2, doppie: 3 });
   expect(await whatCame(app, owner, found.id)).toContainEqual([

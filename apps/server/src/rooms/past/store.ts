@@ -153,11 +153,11 @@ export async function keepJudged(
 /** What came of files; their bytes are of no use any more. */
 export async function keepOutcomes(tx: Tx, { profileId, id }: ImportKey, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
-  const given = outcomes.map((outcome) => ({ documenti: 0, documentId: null, receivedId: null, ...outcome }));
+  const rows = outcomes.map((outcome) => ({ documenti: 0, documentId: null, receivedId: null, ...outcome }));
   await sql`
     update past_member set esito = one.esito, motivo = one.motivo, documenti = one.documenti,
            "documentId" = one."documentId", "receivedId" = one."receivedId", gzip = null
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as one(posizione integer, esito text, motivo text, documenti integer, "documentId" uuid, "receivedId" uuid)
      where past_member."profileId" = ${profileId} and past_member."importId" = ${id} and past_member.posizione = one.posizione`.execute(
     tx,
@@ -188,7 +188,10 @@ export async function giveUpMembers(tx: Tx, { profileId, id }: ImportKey, motivo
 }
 
 /** What an import has made: the first document of each file. */
-export async function madeBy(tx: Tx, { profileId, id }: ImportKey): Promise<{ issued: string[]; received: string[] }> {
+export async function recordsOfImport(
+  tx: Tx,
+  { profileId, id }: ImportKey,
+): Promise<{ issued: string[]; received: string[] }> {
   const rows = await tx
     .selectFrom("past_member")
     .select(["documentId", "receivedId"])
@@ -237,7 +240,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
            (array_agg("documentId" order by data desc, posizione desc)
               filter (where "documentId" is not null))[1] as ultima
       from past_member
-     where "profileId" = ${profile} and "importId" in (${sql.join(imports.map((one) => one.id))}) group by 1`.execute(
+     where "profileId" = ${profile} and "importId" in (${sql.join(imports.map((entry) => entry.id))}) group by 1`.execute(
     db,
   );
   const counted = new Map(rows.map((row) => [row.importId, row]));
@@ -246,23 +249,23 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
     profile,
     rows.flatMap(({ ultima }) => ultima ?? []),
   );
-  return imports.map((one) => {
-    const { importId: _, ultima, ...counts } = counted.get(one.id) ?? none;
+  return imports.map((entry) => {
+    const { importId: _, ultima, ...counts } = counted.get(entry.id) ?? none;
     const last = ultima ? numbers.get(ultima) : undefined;
     return {
-      id: one.id,
-      nomeFile: one.nomeFile,
-      stato: one.stato,
+      id: entry.id,
+      nomeFile: entry.nomeFile,
+      stato: entry.stato,
       ...counts,
-      clienti: one.clienti,
-      servizi: one.servizi,
-      formatoNumero: one.formatoNumero,
+      clienti: entry.clienti,
+      servizi: entry.servizi,
+      formatoNumero: entry.formatoNumero,
       ultimoNumero: last?.numero ?? null,
       numeroSegue: (last?.numeroDocumento ?? null) !== null,
       ultimoAnno: last?.anno ?? null,
-      createdAt: one.createdAt.toISOString(),
-      finitaIl: one.finitaIl?.toISOString() ?? null,
-      annullamento: one.annullamento,
+      createdAt: entry.createdAt.toISOString(),
+      finitaIl: entry.finitaIl?.toISOString() ?? null,
+      annullamento: entry.annullamento,
     };
   });
 }

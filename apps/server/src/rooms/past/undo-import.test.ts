@@ -71,9 +71,9 @@ test("what an archive has brought goes again: documents, customers, services, nu
   expect(bin.data).toMatchObject({ items: [] });
   const { data: report } = await app.call(document.report, { token: owner.token, query: { year: 2026 } });
   expect([report.totali.documenti, String(report.totali.imponibile)]).toEqual([0, "0"]);
-  expect([report.incassi.incassato, ...report.perMese.map((one) => one.incassato)].every((one) => one.isZero())).toBe(
-    true,
-  );
+  expect(
+    [report.incassi.incassato, ...report.perMese.map((month) => month.incassato)].every((amount) => amount.isZero()),
+  ).toBe(true);
   expect(await app.db.selectFrom("document_file").select(["id", "sha256"]).orderBy("id").execute()).toEqual(files);
 });
 
@@ -155,8 +155,8 @@ test("an invoice that a draft of today credits stays, and only the archive that 
     "3.xml": pastInvoice({ numero: "3/2025" }),
   });
   const two = (await listOf(app, owner)).items.find((row) => row.numeroDocumentoInvio === "2/2025");
-  const { data: whole } = await app.call(document.read, { token, params: { id: two?.id ?? "" } });
-  const { data: draft } = await app.call(document.clone, { token, params: { id: whole.id } });
+  const { data: detail } = await app.call(document.read, { token, params: { id: two?.id ?? "" } });
+  const { data: draft } = await app.call(document.clone, { token, params: { id: detail.id } });
   const riferimenti = [{ tipo: "fattura" as const, idDocumento: "2/2025", data: "2025-03-10" as const }];
   const saved = await app.call(document.update, { token, params: { id: draft.id }, body: { ...draft, riferimenti } });
 

@@ -12,7 +12,7 @@ import { type Withdrawable, withdrawable, withdrawIssued } from "./issued/withdr
 import { type WithdrawableReceived, withdrawableReceived, withdrawReceived } from "./issued/withdraw-received.ts";
 import { unlearnFormat } from "./numbers/past-numbers.ts";
 import { rewindNumbers } from "./numbers/rewind-numbers.ts";
-import { findImport, giveUpMembers, type ImportRow, lockImport, madeBy, updateImport } from "./store.ts";
+import { findImport, giveUpMembers, type ImportRow, lockImport, recordsOfImport, updateImport } from "./store.ts";
 
 /** How many reasons are kept; of the rest only the number. */
 const mostReasons = 200;
@@ -42,12 +42,12 @@ async function takeBack(
   { found, user }: { found: ImportRow; user: string },
 ): Promise<PastUndone> {
   const { profileId: profile } = found;
-  const added = await madeBy(tx, found);
+  const added = await recordsOfImport(tx, found);
   const issued = await withdrawable(tx, profile, added.issued);
   const going = issued.filter(({ motivo }) => motivo === null);
   await withdrawIssued(tx, clock, { profile, user, list: going, from: found.nomeFile });
   const received = await withdrawableReceived(tx, profile, added.received);
-  const gone = received.flatMap((one) => (one.motivo === null ? one.id : []));
+  const gone = received.flatMap((invoice) => (invoice.motivo === null ? invoice.id : []));
   await withdrawReceived(tx, profile, gone);
   const clients = await withdrawClients(tx, profile, found.createdAt);
   const services = found.finitaIl ? await withdrawServices(tx, profile, found.finitaIl) : { removed: 0, kept: [] };
@@ -67,7 +67,7 @@ async function takeBack(
     servizi: services.removed,
     rimasti: rimasti.slice(0, mostReasons),
     altri: Math.max(0, rimasti.length - mostReasons),
-    note: [numbersNote(years), formatNote(format, found.formatoNumero)].flatMap((one) => one ?? []),
+    note: [numbersNote(years), formatNote(format, found.formatoNumero)].flatMap((note) => note ?? []),
   };
 }
 

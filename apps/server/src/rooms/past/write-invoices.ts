@@ -109,26 +109,26 @@ async function writeIssued(
   );
   for (const { read, all } of documents) {
     const { posizione } = read.member;
-    const twin = all.find((one) => known.has(issuedKey(keyOf(one))));
+    const twin = all.find((issued) => known.has(issuedKey(keyOf(issued))));
     const [first] = all;
     if (twin || !first) {
       outcomes.push({ posizione, esito: "doppia", motivo: sameNumber(twin) });
       continue;
     }
-    const { sotto, told } = stateAfter(read.messages, { formato: formatoOf(read), da: first.da });
+    const { sotto, history } = stateAfter(read.messages, { formato: formatoOf(read), da: first.da });
     if (sotto === "rejected") {
       const motivo = "Il SdI l'ha scartata: non è mai stata emessa.";
       outcomes.push({ posizione, esito: "ignorata", motivo });
       continue;
     }
-    for (const one of all) {
-      known.add(issuedKey(keyOf(one)));
-      list.push({ posizione, issued: one, file: read.file, sotto, told });
+    for (const issued of all) {
+      known.add(issuedKey(keyOf(issued)));
+      list.push({ posizione, issued, file: read.file, sotto, history });
     }
   }
   if (list.length === 0) return outcomes;
-  const given = list.flatMap(({ issued }) => issued.da.cliente ?? []);
-  const clients = await takeClients(tx, deps.clock, { profile: found.profileId, at: found.createdAt, given });
+  const parties = list.flatMap(({ issued }) => issued.da.cliente ?? []);
+  const clients = await takeClients(tx, deps.clock, { profile: found.profileId, at: found.createdAt, parties });
   if (clients.added > 0) await updateImport(tx, found, { clienti: found.clienti + clients.added });
   const by = {
     profile: found.profileId,
@@ -137,7 +137,7 @@ async function writeIssued(
     incassate: found.incassate,
     from: found.nomeFile,
   };
-  const writing = list.map(({ posizione: _, ...one }, i) => ({ ...one, idCliente: clients.ids[i] ?? null }));
+  const writing = list.map(({ posizione: _, ...toWrite }, i) => ({ ...toWrite, idCliente: clients.ids[i] ?? null }));
   const named = await nameCustomers(tx, found.profileId, writing);
   const ids = await insertIssued(tx, deps.clock, { by, list: named });
   const issued = list.map(({ issued: { da } }) => ({ numero: da.numero, data: giornoDi(da) }));

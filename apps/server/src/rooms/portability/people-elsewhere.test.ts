@@ -49,10 +49,10 @@ test("what a manager did comes back in another installation under the manager's 
   expect(imported.messages).toEqual([]);
   expect(await dataOf(after, ugo)).toEqual(await dataOf(before, ada));
   const is = await elsewhere.call(document.read, { token: ugo.token, params: { id } });
-  const said = ({ data }: typeof is) => data.cronImapLogRows.map(({ tipo, autore }) => [tipo, autore]);
+  const authors = ({ data }: typeof is) => data.cronImapLogRows.map(({ tipo, autore }) => [tipo, autore]);
   expect([was.data.creataDa, is.data.creataDa]).toEqual(["Rita Rossi", "Rita Rossi"]);
-  expect(said(is)).toEqual(said(was));
-  expect(said(is)).toContainEqual(["INCASSO_ANNULLATO", "Rita Rossi"]);
+  expect(authors(is)).toEqual(authors(was));
+  expect(authors(is)).toContainEqual(["INCASSO_ANNULLATO", "Rita Rossi"]);
   const { data: list } = await elsewhere.call(document.list, { token: ugo.token, query: {} });
   const creators = (Array.isArray(list) ? list : list.items).map(({ creataDa }) => creataDa ?? null);
   expect(creators.sort()).toEqual(["Rita Rossi", "Rita Rossi", null]);
@@ -91,8 +91,8 @@ test("every column of an archive that points to a user is told by name where it 
 
   const found = rows.filter(({ table }) => exported.has(table)).map(({ table, column }) => `${table}.${column}`);
 
-  const told = Object.entries(people).flatMap(([table, columns]) =>
-    Object.keys(columns).map((one) => `${table}.${one}`),
+  const named = Object.entries(people).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
   );
-  expect(found.sort()).toEqual(told.sort());
+  expect(found.sort()).toEqual(named.sort());
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import { account } from "@fatturachiara/contract/rooms/account";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { type Document_, document } from "@fatturachiara/contract/rooms/document";
+import { type DocumentDetail, document } from "@fatturachiara/contract/rooms/document";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
@@ -174,11 +174,11 @@ test("an archive of before a draft was one value comes back with the same drafts
   expect((await importInto(second, ugo, archive)).status).toBe(200);
 
   const after = (await second.call(document.read, { token: ugo.token, params: { id } })).data;
-  const told = ({ documentServices, ...one }: Document_) => ({
-    ...{ causale: one.causale, riferimenti: one.riferimenti, rate: one.rate, totale: one.totale },
+  const plain = ({ documentServices, ...rest }: DocumentDetail) => ({
+    ...{ causale: rest.causale, riferimenti: rest.riferimenti, rate: rest.rate, totale: rest.totale },
     lines: documentServices.map(({ id: _, ...line }) => line),
   });
-  expect(told(after)).toEqual(told(before));
+  expect(plain(after)).toEqual(plain(before));
 });
 
 test("an archive of before, that knows no credit, comes back with its invoices credited and due days only where awaited", async () => {
@@ -203,7 +203,7 @@ test("an archive of before, that knows no credit, comes back with its invoices c
   expect((await importInto(second, ugo, archive)).status).toBe(200);
 
   const rows = await second.db.selectFrom("document").select(["id", "stornata", "prossimaScadenza"]).execute();
-  const shown = [id, note.id, other.id].map((one) => rows.find((row) => row.id === one));
+  const shown = [id, note.id, other.id].map((shownId) => rows.find((row) => row.id === shownId));
   expect(shown.map((row) => [row?.stornata, row?.prossimaScadenza])).toEqual([
     [true, null],
     [false, null],

@@ -38,8 +38,8 @@ test("the archive is prepared in the background, told by mail and at the bell, a
   expect(asked).toMatchObject({ stato: "in_coda", attuale: false });
   expect(mail?.subject).toBe("La tua esportazione completa è pronta");
   expect(mail?.links[0]?.pathname).toBe("/ia/account/profile");
-  const told = (await app.call(notice.list, { token: ada.token })).data as Notice[];
-  expect(told.map(({ genere }) => genere)).toContain("esportazione");
+  const notices = (await app.call(notice.list, { token: ada.token })).data as Notice[];
+  expect(notices.map(({ genere }) => genere)).toContain("esportazione");
   expect(ready).toMatchObject({ stato: "pronta", documenti: 1, fatti: 1, attuale: true, scaricataIl: null });
   expect(ready?.dimensione).toBe(data.bytes.length);
   const direct = await app.call(portability.download, { token: ada.token, query: {} });
@@ -160,11 +160,11 @@ test("after seven days the archive is gone; one that nobody works at is given up
 
   app.clock.advance(2 * 3_600_000);
   await tidyExports(app.deps);
-  const [given] = await app.db.selectFrom("full_export").select("stato").where("id", "=", stuck.id).execute();
+  const [stuckExport] = await app.db.selectFrom("full_export").select("stato").where("id", "=", stuck.id).execute();
   app.clock.advance(7 * dayMs);
   await tidyExports(app.deps);
 
-  expect(given?.stato).toBe("non_riuscita");
+  expect(stuckExport?.stato).toBe("non_riuscita");
   expect(await app.db.selectFrom("full_export").select("id").where("id", "=", id).execute()).toEqual([]);
   expect(await app.db.selectFrom("full_export_piece").selectAll().execute()).toEqual([]);
 });

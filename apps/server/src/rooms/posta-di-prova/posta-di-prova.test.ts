@@ -48,12 +48,12 @@ test("one mail has an address of its own; an unknown one is 404", async () => {
     .where("subject", "=", "Prima")
     .executeTakeFirstOrThrow();
 
-  const one = await app.fastify.inject({ url: `/posta-di-prova/${id}` });
+  const mail = await app.fastify.inject({ url: `/posta-di-prova/${id}` });
   const none = await app.fastify.inject({ url: "/posta-di-prova/0190d3c4-0000-7000-8000-000000000000" });
   const wrong = await app.fastify.inject({ url: "/posta-di-prova/x" });
 
-  expect(one.body).toContain("Prima");
-  expect(one.body).not.toContain("Seconda");
+  expect(mail.body).toContain("Prima");
+  expect(mail.body).not.toContain("Seconda");
   expect([none.statusCode, wrong.statusCode]).toEqual([404, 404]);
 });
 

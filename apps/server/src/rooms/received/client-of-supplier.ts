@@ -19,7 +19,7 @@ export async function clientOfSupplier(
   const fattura = invoiceOf(leggiFile(file.bytes));
   if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
   const { ids } = await inTransaction(db, (tx) =>
-    takeClients(tx, clock, { profile, at: clock.now(), given: [supplierOf(fattura)] }),
+    takeClients(tx, clock, { profile, at: clock.now(), parties: [supplierOf(fattura)] }),
   );
   const [clientId] = ids;
   if (!clientId) throw fail("supplierUnknown");

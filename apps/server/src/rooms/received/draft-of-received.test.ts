@@ -26,9 +26,9 @@ async function askedFor(text: string, fiscal: Partial<FiscalData> = {}) {
 /** The same, and the draft that is made from it. */
 async function draftFrom(text: string, fiscal: Partial<FiscalData> = {}) {
   const { app, token, answer } = await askedFor(text, fiscal);
-  const { data: made } = answer;
-  const { data: draft } = await app.call(document.read, { token, params: { id: made.id } });
-  return { app, token, made, draft };
+  const { data: created } = answer;
+  const { data: draft } = await app.call(document.read, { token, params: { id: created.id } });
+  return { app, token, made: created, draft };
 }
 
 const supplier = { numero: "A/1", data: "2026-03-10", scadenza: "2026-04-09", prezzo: 500, received: true };
@@ -47,9 +47,9 @@ const from = (paese: string, text: string) =>
   );
 
 test("an ordinary invoice gives its lines and terms of today, and leaves the customer to the person", async () => {
-  const { app, token, made, draft } = await draftFrom(pastInvoice(supplier));
+  const { app, token, made: created, draft } = await draftFrom(pastInvoice(supplier));
 
-  expect(made.integrazione).toBe(false);
+  expect(created.integrazione).toBe(false);
   expect(draft).toMatchObject({
     ...{ statoDocumento: "B", sottoStato: "draft", tipoDocumento: "TD01", dataDocumento: "2026-11-20" },
     ...{
@@ -76,9 +76,9 @@ test("a supplier's regime without VAT is not ours", async () => {
 });
 
 test("in reverse charge it becomes the integration TD16 to the supplier, linked to the invoice", async () => {
-  const { made, draft } = await draftFrom(withNatura("N6.7"));
+  const { made: created, draft } = await draftFrom(withNatura("N6.7"));
 
-  expect(made.integrazione).toBe(true);
+  expect(created.integrazione).toBe(true);
   expect(draft).toMatchObject({
     ...{ tipoDocumento: "TD16", denominazione: "BETA COMMERCIO SPA", dataScadenzaPagamento: null },
     causale: "Integrazione della fattura n. A/1 del 10/03/2026",

@@ -47,7 +47,7 @@ export async function draftOfReceived(
     const oggi = tipo ? dayOfIntegration(file, clock) : clock.oggi();
     const draft = asOfDay(ours, { data: giornoDi(da), oggi });
     return {
-      id: await insertDraft(tx, clock, { actor, input: draft, told: sentence }),
+      id: await insertDraft(tx, clock, { actor, input: draft, message: sentence }),
       integrazione: tipo !== undefined,
     };
   });
@@ -59,7 +59,7 @@ async function toSupplier(
   { profile, fattura, input }: { profile: string; fattura: FatturaElettronica; input: DocumentInput },
 ): Promise<DocumentInput> {
   const supplier = supplierOf(fattura);
-  const { ids } = await takeClients(tx, clock, { profile, at: clock.now(), given: [supplier] });
+  const { ids } = await takeClients(tx, clock, { profile, at: clock.now(), parties: [supplier] });
   const [idCliente] = ids;
   if (!idCliente) throw fail("supplierUnknown");
   return { ...input, idCliente, idProfiloFiscale: supplier.tipo };

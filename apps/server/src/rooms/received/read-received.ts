@@ -36,7 +36,7 @@ export function readReceived(fattura: AnyInvoice, indice: number) {
   };
 }
 
-type Said = {
+type ReceivedFacts = {
   tipo: string | undefined;
   numero: string;
   data: string;
@@ -56,13 +56,13 @@ type Said = {
 function ordinary(
   { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies }: FatturaElettronica,
   at: number,
-): Said {
+): ReceivedFacts {
   const body = bodies[at];
   if (!body) throw new Error(`The file has no document ${at}`);
   const { TipoDocumento: tipo, Numero, Data, Causale = [] } = body.DatiGenerali.DatiGeneraliDocumento;
   const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = header.CedentePrestatore.DatiAnagrafici;
-  const days = (body.DatiPagamento ?? []).flatMap((one) =>
-    one.DettaglioPagamento.flatMap(({ DataScadenzaPagamento }) => DataScadenzaPagamento ?? []),
+  const days = (body.DatiPagamento ?? []).flatMap((payment) =>
+    payment.DettaglioPagamento.flatMap(({ DataScadenzaPagamento }) => DataScadenzaPagamento ?? []),
   );
   return {
     tipo,
@@ -84,7 +84,7 @@ function summedAs(tipo: TipoDocumentoSemplificata): TipoDocumento | undefined {
 function simplified(
   { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies }: FatturaElettronicaSemplificata,
   at: number,
-): Said {
+): ReceivedFacts {
   const body = bodies[at];
   if (!body) throw new Error(`The file has no document ${at}`);
   const { TipoDocumento: tipo, Numero, Data } = body.DatiGenerali.DatiGeneraliDocumento;

@@ -21,14 +21,14 @@ export function riepiloghiOf(fattura: FatturaElettronica | FatturaElettronicaSem
 }
 
 const stated = ({ DatiBeniServizi }: Ordinary) =>
-  (DatiBeniServizi.DatiRiepilogo ?? []).flatMap((one) =>
-    one.AliquotaIVA && one.ImponibileImporto && one.Imposta
+  (DatiBeniServizi.DatiRiepilogo ?? []).flatMap((summary) =>
+    summary.AliquotaIVA && summary.ImponibileImporto && summary.Imposta
       ? {
-          aliquota: one.AliquotaIVA.toString(),
-          natura: one.Natura ?? null,
-          esigibilita: one.EsigibilitaIVA ?? null,
-          imponibile: one.ImponibileImporto.toString(),
-          imposta: one.Imposta.toString(),
+          aliquota: summary.AliquotaIVA.toString(),
+          natura: summary.Natura ?? null,
+          esigibilita: summary.EsigibilitaIVA ?? null,
+          imponibile: summary.ImponibileImporto.toString(),
+          imposta: summary.Imposta.toString(),
         }
       : [],
   );

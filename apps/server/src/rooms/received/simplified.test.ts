@@ -58,7 +58,7 @@ test("they are listed with supplier and amounts, and a credit note takes away", 
     ["S/3", "TRATTORIA DA GINO", "50"],
   ]);
   expect(
-    [page.totali.imponibile, page.totali.totaleIva, page.totali.totale].map((one) => String(one.round(2))),
+    [page.totali.imponibile, page.totali.totaleIva, page.totali.totale].map((amount) => String(amount.round(2))),
   ).toEqual(["159.02", "22.98", "182.00"]);
 });
 
@@ -83,12 +83,12 @@ test("one is read as a page, comes out as it came in, and its supplier may becom
 
   const pdf = await app.call(document.pdf, { token, params, query: {} });
   const xml = await app.call(document.xml, { token, params });
-  const made = await app.call(received.makeClient, { token, params });
+  const answer = await app.call(received.makeClient, { token, params });
   const draft = await app.call(received.makeDraft, { token, params });
 
   expect(Buffer.from(pdf.data.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
   expect(Buffer.from(xml.data.bytes).toString("utf8")).toBe(files["pranzo.xml"]);
-  const { data: client } = await app.call(clients.read, { token, params: { id: made.data.id } });
+  const { data: client } = await app.call(clients.read, { token, params: { id: answer.data.id } });
   expect(client).toMatchObject({ ragioneSociale: "TRATTORIA DA GINO", partitaIva: "98765432103", comune: "MILANO" });
   expect(draft.codes).toEqual(["noDraftOfIt"]);
 });

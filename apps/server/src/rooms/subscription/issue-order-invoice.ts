@@ -71,7 +71,7 @@ async function draftOnce(
     oggi: deps.clock.oggi(),
   });
   const sentence = `Bozza creata per l'ordine ${order.numero}.`;
-  const id = await insertDraft(tx, deps.clock, { actor, input, told: sentence });
+  const id = await insertDraft(tx, deps.clock, { actor, input, message: sentence });
   await updateOrder(tx, orderId, { profiloDocumento: actor.profile, idDocumento: id });
   return id;
 }

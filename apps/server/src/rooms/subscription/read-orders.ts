@@ -47,7 +47,7 @@ function whyNoInvoice(row: Row, hasIssuer: boolean): string | null {
 export async function orderInvoice(deps: Deps, profile: string, id: string) {
   const order = await findOrder(deps.db, profile, id);
   if (!order) throw fail("orderNotFound");
-  const row = (await listOrders(deps.db, profile)).find((one) => one.id === order.id);
+  const row = (await listOrders(deps.db, profile)).find((candidate) => candidate.id === order.id);
   const issuer = await findIssuer(deps);
   if (!row?.idDocumento || !isIssued(row) || !issuer) throw fail("orderInvoiceMissing");
   return documentPdf(deps, issuer.profile, { id: row.idDocumento });

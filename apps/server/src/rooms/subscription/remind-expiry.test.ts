@@ -12,7 +12,7 @@ test("the end of a subscription is told 15, 7 and 1 day before and when it has c
   const app = await testApp({ now: "2026-11-20T09:00:00Z" });
   // Ends on 20 December.
   const ada = await aUser(app);
-  const told: number[] = [];
+  const letters: number[] = [];
 
   for (const day of [
     "2026-12-01",
@@ -26,10 +26,10 @@ test("the end of a subscription is told 15, 7 and 1 day before and when it has c
     app.clock.set(`${day}T10:00:00Z`);
     await remindOfExpiry(app.deps);
     await remindOfExpiry(app.deps);
-    told.push((await titlesOf(app, ada)).length);
+    letters.push((await titlesOf(app, ada)).length);
   }
 
-  expect(told).toEqual([0, 1, 1, 2, 3, 4, 4]);
+  expect(letters).toEqual([0, 1, 1, 2, 3, 4, 4]);
   expect(await titlesOf(app, ada)).toEqual([
     "Abbonamento scaduto",
     "Abbonamento in scadenza il 20/12/2026",
@@ -46,7 +46,7 @@ test("its days are those of Italy's calendar, at whatever hour it ends and someb
     .updateTable("profile")
     .set({ expiringDate: new Date("2026-12-20T22:45:00Z") })
     .execute();
-  const told: number[] = [];
+  const letters: number[] = [];
 
   for (const moment of [
     "2026-12-04T22:30:00Z",
@@ -60,10 +60,10 @@ test("its days are those of Italy's calendar, at whatever hour it ends and someb
   ]) {
     app.clock.set(moment);
     await remindOfExpiry(app.deps);
-    told.push((await titlesOf(app, ada)).length);
+    letters.push((await titlesOf(app, ada)).length);
   }
 
-  expect(told).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
+  expect(letters).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
 });
 
 test("a manager, who does not renew, is not told; nor anybody where subscriptions are off", async () => {

@@ -19,7 +19,7 @@ const transferDays = 10;
 /** Starts a renewal. An order of that kind which still waits at today's price is taken up again: a second click is harmless. */
 export async function subscribe(deps: Deps, actor: Actor, method: string): Promise<Started> {
   refuseWhereOff(deps.config);
-  const metodo = methodsOf(deps.config).find((one) => one === method);
+  const metodo = methodsOf(deps.config).find((candidate) => candidate === method);
   if (!metodo) throw fail("paymentMethodUnknown");
   const order = await inTransaction(deps.db, async (tx) => {
     const order = await waitingOrder(tx, deps, { actor, metodo });

@@ -9,12 +9,12 @@ import type { Config } from "../../config/config.ts";
 import { confirmTransfer } from "./index.ts";
 import { renewalPeriod } from "./order/renewal-period.ts";
 
-const renewal = (given: Partial<Config["renewal"]> = {}): Partial<Config> => ({
+const renewal = (change: Partial<Config["renewal"]> = {}): Partial<Config> => ({
   renewal: {
     ...testConfig().renewal,
     price: "49.00",
     transfer: { iban: "IT60X0542811101000000123456", holder: "Esempio S.r.l." },
-    ...given,
+    ...change,
   },
 });
 const priced = () => testApp({ config: renewal() });

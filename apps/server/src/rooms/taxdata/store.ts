@@ -30,14 +30,14 @@ export async function saveFiscal(
 
 /** True when a document has gone to the SdI, whatever became of it. */
 export async function hasSentDocuments(tx: Tx, profile: string): Promise<boolean> {
-  const one = await tx
+  const sent = await tx
     .selectFrom("document")
     .select("id")
     .where("profileId", "=", profile)
     .where("statoDocumento", "in", ["I", "E", "C"])
     .limit(1)
     .executeTakeFirst();
-  return one !== undefined;
+  return sent !== undefined;
 }
 
 type Row = Selectable<FiscalProfile>;

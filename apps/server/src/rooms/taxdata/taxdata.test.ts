@@ -68,11 +68,11 @@ test("another VAT number than the one of invoices already sent is saved only wit
   const asked = await app.call(taxdata.save, { token, body: other });
   const kept = await vatNumber();
   const sameNumber = await app.call(taxdata.save, { token, body: someFiscalData({ cap: "20121" }) });
-  const said = await app.call(taxdata.save, { token, body: other, query: { conferma: "partitaIva" } });
+  const answer = await app.call(taxdata.save, { token, body: other, query: { conferma: "partitaIva" } });
 
   expect(asked).toMatchObject({ status: 400, codes: ["vatNumberOnInvoices"] });
   expect(asked.messages).toEqual(["Hai già inviato fatture con la partita IVA 01234567897. Vuoi davvero cambiarla?"]);
-  expect([kept, sameNumber.status, said.status, await vatNumber()]).toEqual(["01234567897", 200, 200, "11520960011"]);
+  expect([kept, sameNumber.status, answer.status, await vatNumber()]).toEqual(["01234567897", 200, 200, "11520960011"]);
 });
 
 test("before the first invoice the VAT number changes without a question", async () => {

@@ -30,5 +30,5 @@ export async function stampsDue(db: Querier, profile: string, oggi: Giorno): Pro
       due.push({ anno: year, trimestre, numero, importo, codiceTributo, entro });
     }
   }
-  return due.sort((one, other) => (one.entro < other.entro ? -1 : 1));
+  return due.sort((stamp, other) => (stamp.entro < other.entro ? -1 : 1));
 }

@@ -18,7 +18,7 @@ export function vatDays(oggi: Giorno): VatDay[] {
       { tipo: "lipe", anno, trimestre, entro: scadenzaLipe(anno, trimestre) },
     ])
     .filter(({ entro }) => entro >= oggi)
-    .sort((one, other) => (one.entro < other.entro ? -1 : 1));
+    .sort((day, other) => (day.entro < other.entro ? -1 : 1));
 }
 
 /** Those that concern a profile: it has issued documents with VAT in the quarter. At most `ahead` days away. */

@@ -79,7 +79,7 @@ test("every row of what there is to do has a list of exactly its documents, what
     ["senzaRisposta", 1],
   ]);
   for (const tipo of documentsToDo.options) {
-    const counted = data.daFare.find((one) => one.tipo === tipo)?.numero ?? 0;
+    const counted = data.daFare.find((task) => task.tipo === tipo)?.numero ?? 0;
     expect([tipo, await listed(tipo)]).toEqual([tipo, counted * 101]);
   }
 });
@@ -193,8 +193,8 @@ test("stamp duty is on the list, and told, from fifteen days before; each remind
   expect(data.daFare).toMatchObject([
     { tipo: "bollo", numero: 1, entro: "2026-11-30", bollo: { trimestre: 3, codiceTributo: "2523" } },
   ]);
-  const told = (await app.call(notice.list, { token: user.token, query: {} })).data;
-  expect(told).toMatchObject([
+  const notices = (await app.call(notice.list, { token: user.token, query: {} })).data;
+  expect(notices).toMatchObject([
     { genere: "scadenze", titolo: "Imposta di bollo del 3° trimestre 2026: entro il 30/11/2026" },
   ]);
 });
@@ -213,8 +213,8 @@ test("the last day for a rejected invoice is told on the day before", async () =
   await tellDeadlines(app.deps);
   await tellDeadlines(app.deps);
 
-  const told = (await app.call(notice.list, { token: user.token, query: {} })).data;
-  expect(told).toMatchObject([{ titolo: "Fattura scartata n. 44/2026: domani è l'ultimo giorno" }]);
+  const notices = (await app.call(notice.list, { token: user.token, query: {} })).data;
+  expect(notices).toMatchObject([{ titolo: "Fattura scartata n. 44/2026: domani è l'ultimo giorno" }]);
 });
 
 test("VAT of the quarter is on the list from fifteen days before and told seven days before and on the day before; once each", async () => {

@@ -59,8 +59,8 @@ async function before(
   }: { sales: readonly MonthSums[]; profile: string; until: Giorno; stati: readonly string[] },
 ): Promise<Decimal> {
   const firstOfMonth = `${until.slice(0, 7)}-01`;
-  const whole = taxable(sales, (mese) => yearOf(mese) === yearOf(until) && mese < firstOfMonth);
-  return whole.plus(await salesBetween(db, profile, { from: firstOfMonth, to: until, stati }));
+  const wholeMonths = taxable(sales, (mese) => yearOf(mese) === yearOf(until) && mese < firstOfMonth);
+  return wholeMonths.plus(await salesBetween(db, profile, { from: firstOfMonth, to: until, stati }));
 }
 
 /** VAT owed at once for the sales of a quarter; nothing to say in the regimes without VAT. */

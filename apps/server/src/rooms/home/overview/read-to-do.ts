@@ -38,7 +38,7 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
     rows.push({ tipo, numero: 1, entro, documenti: [], periodo: { anno, trimestre } });
   }
   const rank = (row: ToDo) => (row.tipo === "scartate" ? "0" : (row.entro ?? oggi));
-  return rows.sort((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
+  return rows.sort((row, other) => (rank(row) < rank(other) ? -1 : rank(row) > rank(other) ? 1 : 0));
 }
 
 type Found = { rows: (DocumentRecord & { errore: string | null })[]; count: number };

@@ -34,7 +34,7 @@ import {
 } from "../../document/index.ts";
 import { readNumber, serieOf } from "../../number/index.ts";
 import { countCredits, movementOf } from "../../payments/index.ts";
-import type { IssuedElsewhere, Told } from "./issued-elsewhere.ts";
+import type { HistoryEntry, IssuedElsewhere } from "./issued-elsewhere.ts";
 
 /** A document issued elsewhere, with all that is to be kept of it. */
 export type IssuedToWrite = {
@@ -42,7 +42,7 @@ export type IssuedToWrite = {
   file: PastFile;
   idCliente: string | null;
   sotto: SottoStato;
-  told: readonly Told[];
+  history: readonly HistoryEntry[];
 };
 
 /** Whose they are, and how they were brought here. */
@@ -62,7 +62,7 @@ export async function insertIssued(
   clock: Clock,
   { by, list }: { by: IssuedBy; list: readonly IssuedToWrite[] },
 ): Promise<string[]> {
-  const records = list.map((one) => rowsOf(one, by, clock));
+  const records = list.map((toWrite) => rowsOf(toWrite, by, clock));
   await insertMany(
     tx,
     "document",
@@ -131,8 +131,8 @@ async function nameSentFiles(tx: Tx, profile: string, files: readonly string[]):
     .execute();
 }
 
-function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
-  const { issued, idCliente, sotto } = one;
+function rowsOf(toWrite: IssuedToWrite, by: IssuedBy, clock: Clock) {
+  const { issued, idCliente, sotto } = toWrite;
   const { da, input, figures } = issued;
   const data = giornoDi(da);
   const id = newId(clock);
@@ -158,7 +158,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
     emessaAltrove: true,
     statoDocumento: stato,
     sottoStato: sotto,
-    dataStatoDocumento: one.told.at(-1)?.at ?? startOf(data, noon),
+    dataStatoDocumento: toWrite.history.at(-1)?.at ?? startOf(data, noon),
     createdAt: now,
     updatedAt: now,
     numeroDocumentoInvio: da.numero,
@@ -175,10 +175,10 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
     document,
     lines: lineRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
     links: linkRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
-    ...filesOf(one, { id, fileId, profile: by.profile, clock }),
+    ...filesOf(toWrite, { id, fileId, profile: by.profile, clock }),
     riepiloghi: figures.riepiloghi.map((row, posizione) => ({ fileId, profileId: by.profile, posizione, ...row })),
     search: { documentId: id, anno, ...searchTexts({ numero: da.numero, client: named, input }) },
-    events: eventsOf(one, { by, id, clock }),
+    events: eventsOf(toWrite, { by, id, clock }),
     payments: paid ? [paymentOf(document, { by, data: paid, clock })] : [],
   };
 }
@@ -217,7 +217,7 @@ function dueBefore({ da, input }: IssuedElsewhere, oggi: Giorno): Giorno | undef
 
 /** The invoice as it went out, and what the SdI answered. */
 function filesOf(
-  { file, told }: IssuedToWrite,
+  { file, history }: IssuedToWrite,
   { id, fileId, profile, clock }: { id: string; fileId: string; profile: string; clock: Clock },
 ) {
   const own = { profileId: profile, documentId: id, createdAt: clock.now() };
@@ -230,7 +230,7 @@ function filesOf(
         direzione: "inviato" as const,
         genere: "fattura" as const,
       },
-      ...told.map(({ message }) => ({
+      ...history.map(({ message }) => ({
         ...own,
         ...storedFile(messageFile(message)),
         id: newId(clock),
@@ -242,7 +242,7 @@ function filesOf(
 }
 
 function eventsOf(
-  { issued, told, sotto }: IssuedToWrite,
+  { issued, history, sotto }: IssuedToWrite,
   { by, id, clock }: { by: IssuedBy; id: string; clock: Clock },
 ) {
   const event = (more: Pick<NewEvent, "dataRicezione" | "tipo" | "messaggio"> & Partial<NewEvent>): NewEvent => ({
@@ -257,7 +257,7 @@ function eventsOf(
     userId: null,
     ...more,
   });
-  const messages = told.map(({ message, at, messaggio, prima, dopo }) =>
+  const messages = history.map(({ message, at, messaggio, prima, dopo }) =>
     event({
       dataRicezione: at,
       tipo: message.ricevuta.tipo,

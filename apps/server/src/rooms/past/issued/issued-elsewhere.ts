@@ -36,7 +36,7 @@ function simplified(fattura: FatturaElettronicaSemplificata, indice: number) {
 }
 
 /** What a message told, ready for the timeline. */
-export type Told = { message: Sent; at: Date; messaggio: string; prima: SottoStato; dopo: SottoStato };
+export type HistoryEntry = { message: Sent; at: Date; messaggio: string; prima: SottoStato; dopo: SottoStato };
 
 /**
  * Where the messages that came with an invoice leave it, by the same table as for our own: from "at the SdI" on, the
@@ -45,10 +45,10 @@ export type Told = { message: Sent; at: Date; messaggio: string; prima: SottoSta
 export function stateAfter(
   messages: readonly PastMessage[],
   { formato, da }: { formato: "FPR12" | "FPA12"; da: DaComporre },
-): { sotto: SottoStato; told: Told[] } {
+): { sotto: SottoStato; history: HistoryEntry[] } {
   const sent = messages.filter(isAboutSent).map((message) => ({ message, at: momentOfMessage(message, giornoDi(da)) }));
-  sent.sort((one, other) => one.at.getTime() - other.at.getTime());
-  const entries: Told[] = [];
+  sent.sort((dated, other) => dated.at.getTime() - other.at.getTime());
+  const entries: HistoryEntry[] = [];
   let sotto: SottoStato = "at_sdi";
   for (const { message, at } of sent) {
     const evento = eventoOf(message.ricevuta);
@@ -59,7 +59,7 @@ export function stateAfter(
     sotto = dopo;
   }
   // What was still under way when it was brought here stays as it is: nobody will write to us about it.
-  return { sotto: SOTTO_STATI[sotto].stato === "I" ? "issued_elsewhere" : sotto, told: entries };
+  return { sotto: SOTTO_STATI[sotto].stato === "I" ? "issued_elsewhere" : sotto, history: entries };
 }
 
 type Sent = PastMessage & { ricevuta: SentRicevuta };

@@ -57,28 +57,29 @@ export async function withdrawable(tx: Tx, profile: string, firsts: readonly str
 const named = "è nominata da un altro documento, per esempio una nota di credito";
 
 /** One that a document which stays names in its references stays as well, and so on. */
-async function keepNamed(tx: Tx, profile: string, given: readonly Withdrawable[]): Promise<Withdrawable[]> {
+async function keepNamed(tx: Tx, profile: string, candidates: readonly Withdrawable[]): Promise<Withdrawable[]> {
   const { rows: names } = await sql<{ by: string; numero: string; data: string | null }>`
     select r."documentId" as by, r.numero, r.data
       from document_link r join document d on d."profileId" = r."profileId" and d.id = r."documentId"
-     where r."profileId" = ${profile} and d."deletedAt" is null and r.numero = any(${[...new Set(given.map(({ numero }) => numero))]}::text[])`.execute(
+     where r."profileId" = ${profile} and d."deletedAt" is null and r.numero = any(${[...new Set(candidates.map(({ numero }) => numero))]}::text[])`.execute(
     tx,
   );
   const byNumber = Map.groupBy(names, ({ numero }) => numero);
-  let list = [...given];
+  let list = [...candidates];
   for (;;) {
     const going = new Set(list.filter(({ motivo }) => motivo === null).map(({ id }) => id));
-    const next = list.map((one) =>
-      going.has(one.id) && byNumber.get(one.numero)?.some((name) => !going.has(name.by) && sameDay(name.data, one.data))
-        ? { ...one, motivo: named }
-        : one,
+    const next = list.map((candidate) =>
+      going.has(candidate.id) &&
+      byNumber.get(candidate.numero)?.some((name) => !going.has(name.by) && sameDay(name.data, candidate.data))
+        ? { ...candidate, motivo: named }
+        : candidate,
     );
-    if (next.every((one, at) => one.motivo === list[at]?.motivo)) return next;
+    if (next.every((row, at) => row.motivo === list[at]?.motivo)) return next;
     list = next;
   }
 }
 
-const sameDay = (one: string | null, other: string) => one === null || one === other;
+const sameDay = (day: string | null, other: string) => day === null || day === other;
 
 /**
  * Takes documents issued elsewhere away: out of every list, sum and report, their numbers free again, and the same files
@@ -109,19 +110,19 @@ export async function withdrawIssued(
   await countFigures(tx, profile, ids);
   await wipeTyped(tx, profile, ids);
   await recountCredits(tx, profile, credited);
-  const events = list.map((one) =>
+  const events = list.map((row) =>
     eventRow({
       id: newId(clock),
       profileId: profile,
-      documentId: one.id,
+      documentId: row.id,
       transmissionId: null,
       dataRicezione: now,
       tipo: "IMPORTAZIONE",
       esito: "applicato",
       messaggio: `Importazione di «${from}» annullata: la fattura non è più fra i documenti, il suo file resta conservato.`,
       errori: [],
-      statoPrima: `${one.stato}/${one.sottoStato}`,
-      statoDopo: `${one.stato}/${one.sottoStato}`,
+      statoPrima: `${row.stato}/${row.sottoStato}`,
+      statoDopo: `${row.stato}/${row.sottoStato}`,
       userId: user,
     }),
   );

@@ -12,7 +12,7 @@ export async function continueNumbers(
 ): Promise<void> {
   const serie = serieOf(formato);
   const years = Map.groupBy(issued, ({ data }) => yearOf(data));
-  for (const [anno, list] of [...years].sort(([one], [other]) => one - other)) {
+  for (const [anno, list] of [...years].sort(([year], [other]) => year - other)) {
     const series = { profile, anno, serie };
     const { ultimo, ultimaData } = await lockSeries(tx, series);
     const counters = list.flatMap(({ numero }) => readNumber(formato, anno, numero) ?? []);
@@ -102,7 +102,8 @@ function usualFormat(numeri: readonly string[], anno: number): string | undefine
   for (const numero of numeri)
     for (const formato of formatsOf(numero, anno)) counts.set(formato, (counts.get(formato) ?? 0) + 1);
   const [best] = [...counts].sort(
-    ([one, times], [other, otherTimes]) => otherTimes - times || Number(/yy/.test(other)) - Number(/yy/.test(one)),
+    ([format, times], [other, otherTimes]) =>
+      otherTimes - times || Number(/yy/.test(other)) - Number(/yy/.test(format)),
   );
   return best && best[1] * 2 > numeri.length ? best[0] : undefined;
 }
@@ -115,10 +116,11 @@ function formatsOf(numero: string, anno: number): string[] {
     if (!/^[1-9]\d{0,8}$/.test(run[0])) return [];
     let formato = "";
     let at = 0;
-    for (const one of runs) {
-      const token = one === run ? "{n}" : one[0] === String(anno) ? "{yyyy}" : one[0] === short ? "{yy}" : one[0];
-      formato += numero.slice(at, one.index) + token;
-      at = one.index + one[0].length;
+    for (const digits of runs) {
+      const token =
+        digits === run ? "{n}" : digits[0] === String(anno) ? "{yyyy}" : digits[0] === short ? "{yy}" : digits[0];
+      formato += numero.slice(at, digits.index) + token;
+      at = digits.index + digits[0].length;
     }
     formato += numero.slice(at);
     return formato.length <= 15 && writeNumber(formato, Number(run[0]), anno) === numero ? [formato] : [];

@@ -3,16 +3,16 @@ import type { Tx } from "../../../db/database.ts";
 import { lockSeries, moveSeries } from "../../number/index.ts";
 
 /** Numbers of a series that nobody carries any more. */
-export type GivenBack = { anno: number; serie: string; numeroDocumento: number | null };
+export type FreedNumber = { anno: number; serie: string; numeroDocumento: number | null };
 
 /**
  * The counters go back to the last number that a document still carries, where the last one given is among those taken
  * away; where others have been given since, they stay. Answers the years whose counter has moved.
  */
-export async function rewindNumbers(tx: Tx, profile: string, given: readonly GivenBack[]): Promise<number[]> {
+export async function rewindNumbers(tx: Tx, profile: string, freed: readonly FreedNumber[]): Promise<number[]> {
   const moved: number[] = [];
-  const series = Map.groupBy(given, ({ anno, serie }) => `${anno} ${serie}`);
-  for (const [, list] of [...series].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  const series = Map.groupBy(freed, ({ anno, serie }) => `${anno} ${serie}`);
+  for (const [, list] of [...series].sort(([serie], [other]) => (serie < other ? -1 : 1))) {
     const [first] = list;
     const last = Math.max(...list.map(({ numeroDocumento }) => numeroDocumento ?? 0));
     if (!first || last === 0) continue;

@@ -32,8 +32,8 @@ export type OpenedArchive = {
 export const rows = z.array(row);
 
 /** Opens an archive, once its manifest and its hashes have been found true. */
-export async function openArchive(given: Uint8Array): Promise<OpenedArchive> {
-  const { archive, hashes } = await readHead(given);
+export async function openArchive(uploaded: Uint8Array): Promise<OpenedArchive> {
+  const { archive, hashes } = await readHead(uploaded);
   const bytes = async (path: string) => {
     const found = await archive.read(path, maxFile).catch(() => {
       throw new ArchiveRefused(`L'archivio è danneggiato: «${path}» non si legge.`);
@@ -55,9 +55,9 @@ export async function openArchive(given: Uint8Array): Promise<OpenedArchive> {
   };
 }
 
-async function readHead(given: Uint8Array): Promise<{ archive: Archive; hashes: Map<string, string> }> {
+async function readHead(bytes: Uint8Array): Promise<{ archive: Archive; hashes: Map<string, string> }> {
   const none = new ArchiveRefused("Il file non è un'esportazione completa di FatturaChiara.");
-  const archive = await readArchive(given).catch(() => {
+  const archive = await readArchive(bytes).catch(() => {
     throw none;
   });
   const head = await archive.read("manifest.json", maxManifest).catch(() => undefined);

@@ -16,7 +16,7 @@ type Asked = Body<typeof portability.quarter>;
 
 /** The profiles asked for, when the person manages every one of them; 404 `associationNotFound` otherwise. */
 export async function profilesOf({ db }: Pick<Deps, "db">, user: string, asked: Asked): Promise<Managed[]> {
-  const wanted = [...new Set(asked.profili.map((one) => one.toLowerCase()))];
+  const wanted = [...new Set(asked.profili.map((profile) => profile.toLowerCase()))];
   const managed = await managedProfiles(db, user, wanted);
   if (managed.length !== wanted.length) throw fail("associationNotFound");
   return managed;

@@ -32,7 +32,7 @@ async function received(app: TestApp, user: TestUser, dataDocumento: string) {
 test("a file by itself knows the day of the supplier's invoice it holds or is about", async () => {
   const app = await testApp();
   const [ada, ugo] = [await aUser(app), await aUser(app)];
-  const one = await received(app, ada, "2025-03-04");
+  const document = await received(app, ada, "2025-03-04");
   const two = await received(app, ada, "2026-01-02");
   const mail = await aFile(app, ada);
   await received(app, ugo, "2024-01-01");
@@ -41,8 +41,8 @@ test("a file by itself knows the day of the supplier's invoice it holds or is ab
 
   expect(new Map(files.map(({ id, ricevuta }) => [id, ricevuta]))).toEqual(
     new Map([
-      [one.fileId, "2025-03-04"],
-      [one.fileMetadati, "2025-03-04"],
+      [document.fileId, "2025-03-04"],
+      [document.fileMetadati, "2025-03-04"],
       [two.fileId, "2026-01-02"],
       [two.fileMetadati, "2026-01-02"],
       [mail, null],
@@ -64,7 +64,7 @@ function looked(node: Node): number {
     node["Relation Name"] === "received_invoice"
       ? (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
       : 0;
-  return own + (node.Plans ?? []).reduce((sum, one) => sum + looked(one), 0);
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + looked(child), 0);
 }
 
 test("each received invoice is looked at twice, however many files there are", async () => {

@@ -30,10 +30,10 @@ type Owner = { user: string; profile: string };
 export async function importEverything(
   { db }: Pick<Deps, "db">,
   owner: Owner,
-  given: Uint8Array,
+  bytes: Uint8Array,
 ): Promise<{ message: string }> {
   try {
-    const archive = await openArchive(given);
+    const archive = await openArchive(bytes);
     const count = await inTransaction(db, async (tx) => {
       await refuseUnlessEmpty(tx, owner.profile);
       return putEverything(tx, owner, archive);
@@ -102,7 +102,7 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   for (const path of archive.paths.filter((path) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(path))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
-    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base, path }, given: read });
+    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base, path }, folder: read });
     documents.push(String(read.document.id));
   }
   const put = putOf("posta.json");
@@ -138,10 +138,10 @@ type Where = { owner: Owner; archive: OpenedArchive; base: string };
 async function putDocument(
   tx: Tx,
   put: PutRows,
-  { where, given }: { where: Where & { from: string; path: string }; given: Folder },
+  { where, folder }: { where: Where & { from: string; path: string }; folder: Folder },
 ): Promise<void> {
   const { owner, from } = where;
-  const { document, ...parts } = settled(given);
+  const { document, ...parts } = settled(folder);
   const { row, draft } = archivedDraft({ document, ...parts }, where.path);
   const documentId = document.id;
   const mine = { profileId: owner.profile };

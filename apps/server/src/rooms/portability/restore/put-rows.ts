@@ -17,14 +17,14 @@ export async function preparePutRows(tx: Tx): Promise<(path: string) => PutRows>
      where table_schema = 'public' and is_identity = 'NO'`.execute(tx);
   const columns = new Map<string, Set<string>>();
   for (const { table, column } of rows) columns.set(table, (columns.get(table) ?? new Set()).add(column));
-  return (path) => async (table, given, more) => {
+  return (path) => async (table, rows, more) => {
     const known = columns.get(table);
-    for (const row of given) {
+    for (const row of rows) {
       const stranger = Object.keys(row).find((column) => !known?.has(column));
       if (stranger !== undefined) throw new ArchiveRefused("Il file viene da una versione più recente del programma.");
     }
-    for (let from = 0; from < given.length; from += 100) {
-      const values = given.slice(from, from + 100).map((row) => ({ ...written(row), ...more }));
+    for (let from = 0; from < rows.length; from += 100) {
+      const values = rows.slice(from, from + 100).map((row) => ({ ...written(row), ...more }));
       await sql`savepoint rows`.execute(tx);
       try {
         await insert(tx, table, values);

@@ -200,12 +200,12 @@ test("documents of an older version get what lists and reports read, once", asyn
   const search = await searchRows(app);
   const figures = await fromTheFile(app);
   // One row as it was before customers were told apart from the rest, the others missing.
-  const [one, ...others] = search;
+  const [unsorted, ...others] = search;
   const older = others.map((row) => row.documentId);
   await app.db
     .updateTable("document_search")
-    .set({ parte: null, cerca: `${one?.parte} ${one?.cerca}` })
-    .where("documentId", "=", one?.documentId ?? "")
+    .set({ parte: null, cerca: `${unsorted?.parte} ${unsorted?.cerca}` })
+    .where("documentId", "=", unsorted?.documentId ?? "")
     .execute();
   await app.db.deleteFrom("document_search").where("documentId", "in", older).execute();
   await sql`truncate sent_riepilogo`.execute(app.db);

@@ -27,8 +27,8 @@ export async function findWords(
     select id, array[${sql.join(has)}] as has from document_party
      where "profileId" = ${profile} and ${anyOf(has)}`.execute(db);
   const parties = rows.filter((row) => row.has.every(Boolean)).map(({ id }) => id);
-  const whole = new Set(parties);
-  const partly = rows.filter(({ id }) => !whole.has(id));
+  const byWholeName = new Set(parties);
+  const partly = rows.filter(({ id }) => !byWholeName.has(id));
   const shared = patterns.slice(0, MAX_SHARED);
   // Beyond the shared ones a word may be in the document's text while the customer has all of these.
   const none = patterns.length > MAX_SHARED ? [[]] : [];

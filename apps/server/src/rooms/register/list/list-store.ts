@@ -123,24 +123,24 @@ async function searchPage(
 ): Promise<{ ids: string[]; sums: StatusSums[] }> {
   const words = await findWords(db, profile, filter.patterns);
   const asked = { filter, order, words };
-  const whole = words && words.parties.length > 0 && order.byDay && isSummed(filter) ? words.parties : undefined;
+  const wholeParties = words && words.parties.length > 0 && order.byDay && isSummed(filter) ? words.parties : undefined;
   const sign = signOf(sql`"idTipoDocumento"`);
   const signed = sql.join(
     Object.keys(measures).map((name) => sql`sum(segno * ${sql.ref(name)})::text as ${sql.ref(name)}`),
   );
   const sums = (columns: [string, RawBuilder<unknown>][]) =>
     sql.join(columns.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`));
-  const tallied = whole
+  const tallied = wholeParties
     ? sql`union all
           select "statoDocumento", ${sign}, sum(documenti), ${sums(talliedMeasures)}
             from party_tally
-           where "parteId" = any(${whole}::uuid[]) and ${partyConditions(profile, filter)} group by 1, 2`
+           where "parteId" = any(${wholeParties}::uuid[]) and ${partyConditions(profile, filter)} group by 1, 2`
     : sql``;
-  const newest = whole
-    ? sql`union all select id, ordine from (${newestOf(profile, whole, { ...asked, part })}) as theirs`
+  const newest = wholeParties
+    ? sql`union all select id, ordine from (${newestOf(profile, wholeParties, { ...asked, part })}) as theirs`
     : sql``;
   const { rows } = await sql<{ ids: string[]; sums: StatusSums<string>[] }>`
-    with hit as materialized (${hits(profile, { ...asked, whole: whole !== undefined })})
+    with hit as materialized (${hits(profile, { ...asked, byParty: wholeParties !== undefined })})
     select array(select id from (select id, ordine from hit where ${all(tabOf(filter, sql`"statoDocumento"`))} ${newest}) as shown
                   ${orderBy(order, sql`ordine`)} limit ${part.limit} offset ${part.offset})::text[] as ids,
            coalesce((select json_agg(one) from (
@@ -153,15 +153,15 @@ async function searchPage(
   return { ids: row?.ids ?? [], sums: row?.sums.map(exactly) ?? [] };
 }
 
-const exactly = (one: StatusSums<string>): StatusSums => ({
-  ...one,
-  imponibile: Decimal.of(one.imponibile).trimmed(),
-  iva: Decimal.of(one.iva).trimmed(),
-  ritenute: Decimal.of(one.ritenute).trimmed(),
-  totale: Decimal.of(one.totale).trimmed(),
-  netto: Decimal.of(one.netto).trimmed(),
-  incassato: Decimal.of(one.incassato).trimmed(),
-  aperto: Decimal.of(one.aperto).trimmed(),
+const exactly = (sums: StatusSums<string>): StatusSums => ({
+  ...sums,
+  imponibile: Decimal.of(sums.imponibile).trimmed(),
+  iva: Decimal.of(sums.iva).trimmed(),
+  ritenute: Decimal.of(sums.ritenute).trimmed(),
+  totale: Decimal.of(sums.totale).trimmed(),
+  netto: Decimal.of(sums.netto).trimmed(),
+  incassato: Decimal.of(sums.incassato).trimmed(),
+  aperto: Decimal.of(sums.aperto).trimmed(),
 });
 
 /** Above this, customer by customer takes longer than day by day. */
@@ -183,14 +183,14 @@ function newestOf(
 }
 
 /** What matches, with what is summed up; found by its text and sorted by day it is all in one table. Without customers found `whole`. */
-function hits(profile: string, { filter, order, words, whole }: Asked & { whole: boolean }): RawBuilder<unknown> {
+function hits(profile: string, { filter, order, words, byParty }: Asked & { byParty: boolean }): RawBuilder<unknown> {
   const figures = sql`d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
              d."nettoAPagare", d.incassato, ${order.by} as ordine`;
   const conditions = conditionsOf(profile, filter);
   if (words && filter.amount === null && filter.daFare === null && !filter.bollo && order.byDay)
     return sql`
       select d."documentId" as id, ${figures} from document_search d
-       where ${all([conditions, whole ? words.others : foundIn(words)])}`;
+       where ${all([conditions, byParty ? words.others : foundIn(words)])}`;
   const found = foundBy(profile, filter, words);
   const from = found ? sql`(${found}) as found join document d on d.id = found.id` : sql`document d`;
   return sql`select d.id, ${figures} from ${from} where ${conditions}`;

@@ -28,7 +28,7 @@ export function totalsOf(sums: readonly StatusSums[], { stati }: DocumentFilter)
   const shown = sums.filter((sum) => stati === null || stati.some((stato) => stato === sum.stato));
   const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti">, rows = shown) =>
     Decimal.sum(rows.map((row) => row[column]));
-  const due = shown.filter((one) => one.stato === "I" || one.stato === "C");
+  const due = shown.filter((sums) => sums.stato === "I" || sums.stato === "C");
   return {
     imponibile: sum("imponibile"),
     totaleIva: sum("iva"),

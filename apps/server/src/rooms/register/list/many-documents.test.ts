@@ -98,14 +98,14 @@ test("the report of a quarter is that of a plain query over every row", async ()
   expect(data.totali.documenti).toBe(slow.documenti);
   expect(
     [data.totali.imponibile, data.totali.iva, data.totali.totale, data.totali.bollo, data.incassi.daIncassare].map(
-      (one) => String(one.round(2)),
+      (amount) => String(amount.round(2)),
     ),
   ).toEqual([slow.imponibile, slow.iva, slow.totale, slow.bollo, slow.aperto].map(twoDecimals));
   expect(data.bollo.numero).toBe(slow.bolli);
-  expect(data.perAliquota.map((one) => String(one.imposta.round(2)))).toEqual(
+  expect(data.perAliquota.map((rate) => String(rate.imposta.round(2)))).toEqual(
     slow.rates.map((rate: { imposta: string }) => twoDecimals(rate.imposta)),
   );
-  expect(data.perCliente.map((one) => [one.nome, String(one.totale.round(2))])).toEqual(
+  expect(data.perCliente.map((client) => [client.nome, String(client.totale.round(2))])).toEqual(
     slow.clients.map((client: { nome: string; totale: string }) => [client.nome, twoDecimals(client.totale)]),
   );
 });
@@ -137,16 +137,16 @@ test("the report by what came in is that of plain arithmetic over every payment,
   expect([data.totali.imponibile, data.totali.iva, data.totali.totale].map(text)).toEqual(
     [slow.imponibile, slow.iva, slow.totale].map(text),
   );
-  expect(new Map(data.perAliquota.map((one) => [String(one.aliquota.round(2)), text(one.imposta)]))).toEqual(
+  expect(new Map(data.perAliquota.map((rate) => [String(rate.aliquota.round(2)), text(rate.imposta)]))).toEqual(
     new Map([...slow.perRate].map(([rate, amount]) => [rate, text(amount)])),
   );
-  expect(data.perCliente.map((one) => text(one.totale))).toEqual(
+  expect(data.perCliente.map((client) => text(client.totale))).toEqual(
     [...slow.clients.values()]
       .sort((a, b) => b.compare(a))
       .slice(0, 10)
       .map(text),
   );
-  const months = data.perMese.filter(({ mese }) => mese >= 4 && mese <= 6).map((one) => one.imponibile);
+  const months = data.perMese.filter(({ mese }) => mese >= 4 && mese <= 6).map((month) => month.imponibile);
   expect(text(Decimal.sum(months))).toBe(text(slow.imponibile));
   expect(strangers.data.totali.documenti).toBe(0);
 });
@@ -172,7 +172,7 @@ test("the months of a year come to the year, and stamp duty to what bears it, se
   for (const search of [{}, { search: companyName(12).slice(0, 3) }]) {
     const months = [];
     for (let month = 1; month <= 12; month++) months.push(await total({ month, ...search }));
-    expect(months.reduce((sum, one) => sum + one, 0)).toBe(await total(search));
+    expect(months.reduce((sum, amount) => sum + amount, 0)).toBe(await total(search));
     expect(months.filter((month) => month > 0).length).toBeGreaterThan(1);
     expect(await total({ bollo: 1, ...search })).toBeLessThan(await total(search));
     expect(await total({ daFare: "bozze", ...search })).toBe(0);

@@ -12,8 +12,8 @@ import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { fillRiepiloghi } from "../../received/fill-riepiloghi.ts";
 
-async function withSuppliers(given: { now?: string } = {}) {
-  const app = await testApp(given);
+async function withSuppliers(setup: { now?: string } = {}) {
+  const app = await testApp(setup);
   const [owner, other] = [await aUser(app), await aUser(app)];
   await app.call(taxdata.save, { token: owner.token, body: someFiscalData() });
   const alfa = { partitaIva: "98765432103", denominazione: "ALFA FORNITURE SPA" };
@@ -131,13 +131,13 @@ test("those chosen, and those of a period for the accountant, go out as they cam
   const files = unzipSync(chosen.data.bytes);
   expect(Object.keys(files)).toEqual(["uno.xml", "Ricevuta_A-1.pdf"]);
   expect(strFromU8(files["uno.xml"] ?? new Uint8Array())).toBe(first);
-  const given = unzipSync(period.data.bytes);
-  expect(Object.keys(given).filter((path) => path.startsWith("ricevute"))).toEqual([
+  const archive = unzipSync(period.data.bytes);
+  expect(Object.keys(archive).filter((path) => path.startsWith("ricevute"))).toEqual([
     "ricevute.csv",
     "ricevute.xlsx",
     "ricevute/uno.xml",
   ]);
-  expect(strFromU8(given["ricevute/uno.xml"] ?? new Uint8Array())).toBe(first);
+  expect(strFromU8(archive["ricevute/uno.xml"] ?? new Uint8Array())).toBe(first);
   expect(await app.call(document.archive, { token: other.token, body })).toMatchObject({ status: 404 });
 });
 
@@ -177,12 +177,12 @@ test("a supplier becomes a customer once, without our own address", async () => 
   const { app, owner, page } = await withSuppliers();
   const items = (await page({ year: 0, search: "alfa" })).items;
 
-  const made = [];
+  const clientIds = [];
   for (const { id } of items)
-    made.push((await app.call(received.makeClient, { token: owner.token, params: { id } })).data.id);
+    clientIds.push((await app.call(received.makeClient, { token: owner.token, params: { id } })).data.id);
 
-  expect(new Set(made).size).toBe(1);
-  const { data } = await app.call(clients.read, { token: owner.token, params: { id: made[0] ?? "" } });
+  expect(new Set(clientIds).size).toBe(1);
+  const { data } = await app.call(clients.read, { token: owner.token, params: { id: clientIds[0] ?? "" } });
   expect(data).toMatchObject({ ragioneSociale: "ALFA FORNITURE SPA", partitaIva: "98765432103", codiceSDI: null });
 });
 

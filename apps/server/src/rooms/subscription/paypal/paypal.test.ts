@@ -87,9 +87,9 @@ test("when the answer of the capture is lost, the next try finds the money alrea
 test("a second click gets the same order of PayPal's", async () => {
   const { app, ada } = await shop();
 
-  const [one, other] = [await start(app, ada), await start(app, ada)];
+  const [first, other] = [await start(app, ada), await start(app, ada)];
 
-  expect(other).toEqual(one);
+  expect(other).toEqual(first);
 });
 
 test("whoever comes back without having approved has paid nothing; cancelling gives the order up", async () => {
@@ -143,11 +143,11 @@ test("a capture PayPal is still looking into waits for its notice", async () => 
   const returned = await comeBack(app, ada, { paymentId: id });
   const before = await expiryOf(app, ada);
   paypal.setCapture(id, { status: "COMPLETED" });
-  const told = await post(app, paypal.notice("PAYMENT.CAPTURE.COMPLETED", { id: "CAPTURE", custom_id: idOrdine }));
+  const answer = await post(app, paypal.notice("PAYMENT.CAPTURE.COMPLETED", { id: "CAPTURE", custom_id: idOrdine }));
 
   expect(returned.data.stato).toBe("in attesa");
   expect(before).toBe(untouched);
-  expect(told.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
   expect(await expiryOf(app, ada)).toBe(extended);
 });
 
@@ -230,7 +230,7 @@ test("a refund of a part leaves the subscription, and is told once with what has
   const { id, idOrdine } = await start(app, ada);
   paypal.approve(id);
   await comeBack(app, ada, { paymentId: id });
-  const told = async () => {
+  const refundLetters = async () => {
     const { data } = await app.call(notice.list, { token: ada.token, query: { page: 1 } });
     return Array.isArray(data) ? [] : data.items.map(({ testo }) => testo.replaceAll("\u00a0", " "));
   };
@@ -239,11 +239,11 @@ test("a refund of a part leaves the subscription, and is told once with what has
   const first = paypal.notice("PAYMENT.CAPTURE.REFUNDED", { id: "REFUND1", custom_id: idOrdine });
   await post(app, first);
   await post(app, first);
-  const once = await told();
+  const once = await refundLetters();
   paypal.refund(id, "5.50");
   await post(app, paypal.notice("PAYMENT.CAPTURE.REFUNDED", { id: "REFUND2", custom_id: idOrdine }));
 
   expect(once).toEqual(["In tutto ti sono stati restituiti 10,00 €. L'abbonamento resta attivo."]);
-  expect((await told())[0]).toBe("In tutto ti sono stati restituiti 15,50 €. L'abbonamento resta attivo.");
+  expect((await refundLetters())[0]).toBe("In tutto ti sono stati restituiti 15,50 €. L'abbonamento resta attivo.");
   expect([await stateOf(app, ada), await expiryOf(app, ada)]).toEqual([["Pagato"], extended]);
 });

@@ -7,7 +7,7 @@ import { cancelOrder } from "../order/cancel-order.ts";
 import { findOrder, findPaypalOrder, type OrderRow } from "../order/store.ts";
 import { settleOrder } from "./settle-order.ts";
 
-type Said = Answer<typeof subscription.paypalSuccess>;
+type PaypalAnswer = Answer<typeof subscription.paypalSuccess>;
 
 /**
  * The buyer is back from PayPal. The order is found by PayPal's id of it (`paymentId`, or `token` when PayPal sends none),
@@ -17,7 +17,7 @@ export async function returnFromPaypal(
   deps: Deps,
   profile: string,
   query: Query<typeof subscription.paypalSuccess>,
-): Promise<Said> {
+): Promise<PaypalAnswer> {
   const order = await orderOf(deps, profile, query);
   if (!order) throw fail("orderNotFound");
   if (query.action === "cancel" && order.stato === "in_attesa") {
@@ -25,7 +25,7 @@ export async function returnFromPaypal(
     return { stato: "annullato", message: "Pagamento annullato." };
   }
   const settled = order.stato === "in_attesa" ? await settleOrder(deps, order) : order;
-  return said(settled);
+  return answerOf(settled);
 }
 
 async function orderOf(
@@ -39,7 +39,7 @@ async function orderOf(
   return id && patterns.id.test(id) ? findOrder(db, profile, id) : undefined;
 }
 
-function said({ stato, periodoAl }: OrderRow): Said {
+function answerOf({ stato, periodoAl }: OrderRow): PaypalAnswer {
   if (stato === "pagato" && periodoAl) {
     const until = formatGiorno(giornoARoma(periodoAl));
     return { stato: "pagato", message: `Pagamento ricevuto: l'abbonamento è attivo fino al ${until}.` };

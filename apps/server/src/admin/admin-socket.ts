@@ -5,14 +5,14 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { portOf } from "../port-of.ts";
 import { isSameSecret } from "../secret/is-same-secret.ts";
-import type { Desk } from "./command.ts";
+import type { AdminContext } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
  * The embedded database belongs to one process. While the product runs, commands are carried out by it: it listens on
  * this machine only, at a port written into the data folder, for whoever holds the installation's keys.
  */
-export async function openDoor(desk: Omit<Desk, "say">): Promise<() => Promise<void>> {
+export async function openAdminSocket(desk: Omit<AdminContext, "say">): Promise<() => Promise<void>> {
   const { config, log } = desk.deps;
   const server = createServer(async (asked, answer) => {
     if (!isAllowed(asked, keyOf(config))) {
@@ -41,7 +41,7 @@ export async function openDoor(desk: Omit<Desk, "say">): Promise<() => Promise<v
 }
 
 /** Has the running product carry out a command; null when none is running on this data folder. */
-export async function knock(
+export async function askRunningProduct(
   config: Pick<Config, "dataDir" | "keys">,
   command: readonly string[],
   say: (line: string) => void,
