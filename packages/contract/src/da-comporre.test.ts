@@ -9,8 +9,8 @@ import type { Client } from "./rooms/clients.ts";
 
 /** The file it would become, as plain data. */
 const fileOf = (document: Record<string, unknown>, change: Partial<ReturnType<typeof source>> = {}) => {
-  const given = { dataDocumento: "2026-11-20", documentServices: [{ descrizione: "Visita", idAliquotaIvaFull: 1 }] };
-  const da = daComporre({ ...source({ ...given, ...document }), ...change });
+  const wire = { dataDocumento: "2026-11-20", documentServices: [{ descrizione: "Visita", idAliquotaIvaFull: 1 }] };
+  const da = daComporre({ ...source({ ...wire, ...document }), ...change });
   const {
     FatturaElettronicaHeader: header,
     FatturaElettronicaBody: [body],
@@ -137,9 +137,9 @@ describe("A document on the wire, with its records, is what a file is made of", 
     const rate = [{ scadenza: "2026-12-31", importo: 100 }, { scadenza: null }];
     const of = (idCondizionePagamento: number) =>
       fileOf({ idCondizionePagamento, idModalitaPagamento: 5, rate }).plain.DatiPagamento[0].DettaglioPagamento.map(
-        (one: { DataScadenzaPagamento?: string; ImportoPagamento: string }) => [
-          one.DataScadenzaPagamento,
-          one.ImportoPagamento,
+        (payment: { DataScadenzaPagamento?: string; ImportoPagamento: string }) => [
+          payment.DataScadenzaPagamento,
+          payment.ImportoPagamento,
         ],
       );
 

@@ -43,9 +43,9 @@ export type Endpoint<
   token?: TokenPermission | "mai";
   /**
    * The sentence of the owner's log when somebody else has made the call: a manager, or a program. `{oggetto}` is what the
-   * act was about, with a blank before it, or nothing. Null: not told, on purpose.
+   * act was about, with a blank before it, or nothing. Null: not logged, on purpose.
    */
-  told?: string | null;
+  logged?: string | null;
   /** True when the acting profile needs an active subscription: 402 `subscriptionExpired` otherwise. */
   subscription?: true;
   /** True where the call does not exist outside demo mode. */
@@ -70,10 +70,10 @@ type Rights =
 
 /** Whatever somebody else may change on a profile says what its owner reads about it. */
 type Telling =
-  | { access: "public"; told?: never }
-  | { access: "owner"; token?: never; told?: never }
-  | { method: "GET"; changesState?: never; told?: never }
-  | { told: string | null };
+  | { access: "public"; logged?: never }
+  | { access: "owner"; token?: never; logged?: never }
+  | { method: "GET"; changesState?: never; logged?: never }
+  | { logged: string | null };
 
 /** Declares one call; the returned value is the single truth for server, client, OpenAPI and the permission matrix. */
 export function endpoint<

@@ -134,7 +134,7 @@ function ofBody(percorso: string, { riferimenti, ownFunds = false }: Around): Fo
   if (other && !(percorso.startsWith(FUNDS) && !ownFunds))
     return { campo: `formato.${percorso}`, sezione: other.sezione };
   const reference = /^DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso);
-  const block = BLOCCHI_CORRELATI.find((one) => one === reference?.[1]);
+  const block = BLOCCHI_CORRELATI.find((candidate) => candidate === reference?.[1]);
   if (block && reference?.[2] === undefined) return { campo: "riferimenti", sezione: "init" };
   if (reference && block)
     return { campo: ofReference({ block, nth: Number(reference[2]) }, reference[3], riferimenti), sezione: "init" };
@@ -161,7 +161,7 @@ function ofReference(
   name: string | undefined,
   riferimenti: Around["riferimenti"],
 ): string {
-  const kind = referenceBlocks.find(([, one]) => one === block)?.[0];
+  const kind = referenceBlocks.find(([, candidate]) => candidate === block)?.[0];
   const places = (riferimenti ?? []).flatMap(({ tipo }, i) => (tipo === kind ? [i] : []));
   return `riferimenti[${places[nth] ?? nth}].${ofCorrelato[name ?? ""] ?? "idDocumento"}`;
 }

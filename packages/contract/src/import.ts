@@ -119,8 +119,8 @@ export type UndoResult = z.output<typeof undoResult>;
 
 /** What the columns of a mapping do not give: "Comune". */
 export function missingColumns(needed: readonly NeededColumn[], mappa: Readonly<Record<string, string>>): string[] {
-  const given = new Set(Object.values(mappa));
-  return needed.filter(({ unoDi }) => !unoDi.some((field) => given.has(field))).map(({ etichetta }) => etichetta);
+  const mapped = new Set(Object.values(mappa));
+  return needed.filter(({ unoDi }) => !unoDi.some((field) => mapped.has(field))).map(({ etichetta }) => etichetta);
 }
 
 /** The calls of an import under `base`: two steps, the model, what can be undone. */
@@ -132,7 +132,7 @@ export function importCalls(base: string, records: string) {
       path: `${csv}/upload/step1`,
       access: "profile",
       least: "bozze",
-      told: null,
+      logged: null,
       body: tableUpload,
       response: importRead,
       summary: "Reads a CSV or Excel file, keeps it for an hour and proposes which column is which field.",
@@ -142,7 +142,7 @@ export function importCalls(base: string, records: string) {
       path: `${csv}/upload/step2`,
       access: "profile",
       least: "bozze",
-      told: `Ha importato, o provato a importare, ${records} da un file.`,
+      logged: `Ha importato, o provato a importare, ${records} da un file.`,
       body: importOrder,
       response: importResult,
       summary: "Imports the rows of an upload, or says what importing them would do.",
@@ -168,7 +168,7 @@ export function importCalls(base: string, records: string) {
       path: `${csv}/imports/:id`,
       access: "profile",
       least: "bozze",
-      told: `Ha annullato un'importazione di ${records}.`,
+      logged: `Ha annullato un'importazione di ${records}.`,
       params: z.object({ id }),
       response: undoResult,
       summary: "Takes an import back; records used or changed since stay, with the reason.",

@@ -50,8 +50,8 @@ type NamedShape = { shape: Schema; id: string; ofCall: boolean };
  */
 export function namedShapes(): NamedShape[] {
   const exported = rooms.flatMap((room) =>
-    Object.entries(room).flatMap(([name, one]) =>
-      isNamed(one) ? [{ shape: one, id: capital(name), ofCall: false }] : [],
+    Object.entries(room).flatMap(([name, shape]) =>
+      isNamed(shape) ? [{ shape, id: capital(name), ofCall: false }] : [],
     ),
   );
   const known = new Set(exported.map(({ shape }) => shape));
@@ -70,6 +70,7 @@ export function namedShapes(): NamedShape[] {
 }
 
 /** Blocks and closed lists: what a generator makes a type of. */
-const isNamed = (one: unknown): one is Schema => one instanceof z.ZodMiniObject || one instanceof z.ZodMiniEnum;
+const isNamed = (schema: unknown): schema is Schema =>
+  schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniEnum;
 
 const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replace(/_$/, "")}`;

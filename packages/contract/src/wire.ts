@@ -22,10 +22,10 @@ function significantDigits(text: string): number {
 function plain(text: string): string {
   const [mantissa = "0", exponent] = text.split("e");
   if (exponent === undefined) return text;
-  const [whole = "0", fraction = ""] = mantissa.replace("-", "").split(".");
+  const [integer = "0", fraction = ""] = mantissa.replace("-", "").split(".");
   const shift = Number(exponent);
-  const digits = whole + fraction;
-  const point = whole.length + shift;
+  const digits = integer + fraction;
+  const point = integer.length + shift;
   const unsigned =
     point <= 0
       ? `0.${"0".repeat(-point)}${digits}`

@@ -30,15 +30,17 @@ function read({ document, fiscal, client: customer, account }: WireCase) {
     client: customer && z.safeDecode(clientInput, customer as never),
     account: account && z.safeDecode(bankAccount, { id: ids.account, ...account } as never),
   };
-  const refused = Object.entries(read).flatMap(([name, one]) =>
-    one && !one.success ? one.error.issues.map(({ path, message }) => `${name}.${path.join(".")}: ${message}`) : [],
+  const refused = Object.entries(read).flatMap(([name, outcome]) =>
+    outcome && !outcome.success
+      ? outcome.error.issues.map(({ path, message }) => `${name}.${path.join(".")}: ${message}`)
+      : [],
   );
   return { read, refused };
 }
 
 /** All that follows from a case; what the contract refuses, it refuses with these sentences. */
-export function answersOf(one: WireCase): Answers | { refused: string[] } {
-  const { read: parts, refused } = read(one);
+export function answersOf(wireCase: WireCase): Answers | { refused: string[] } {
+  const { read: parts, refused } = read(wireCase);
   if (!parts.document.success || !parts.fiscal.success || refused.length > 0) return { refused };
   const customer = parts.client?.success
     ? ({ ...parts.client.data, id: ids.client, archiviato: false, createdAt: "" } as z.output<typeof client>)
@@ -47,7 +49,7 @@ export function answersOf(one: WireCase): Answers | { refused: string[] } {
   const document = { ...parts.document.data, idProfiloIban: accounts[0]?.id ?? null };
   const da = daComporre({
     document,
-    numero: one.numero,
+    numero: wireCase.numero,
     fiscal: parts.fiscal.data,
     client: customer,
     bankAccounts: accounts,

@@ -79,7 +79,7 @@ export type AnyDocument = { issuer: IssuerKind; customer: CustomerKind; document
 
 const decimal = (max: number, scale: number, min = 1) =>
   fc.integer({ min, max }).map((n) => d(n).dividedBy(d(10 ** scale), scale));
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 /** None, or one: a percentage or an amount for each unit, taken off or added. */
 const discount = fc.oneof(

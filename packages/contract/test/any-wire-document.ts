@@ -26,7 +26,7 @@ export type WireCase = {
 };
 
 const ids = (list: { voci: readonly { id: number }[] }) => list.voci.map(({ id }) => id);
-const nothing = <T>(one: fc.Arbitrary<T>, freq = 3) => fc.option(one, { nil: undefined, freq });
+const nothing = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) => fc.option(arbitrary, { nil: undefined, freq });
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
 const number = (digits: number, decimals: number, min = 0) =>
   fc.integer({ min: min === 0 ? 0 : -(10 ** digits), max: 10 ** digits }).map((n) => n / 10 ** decimals);

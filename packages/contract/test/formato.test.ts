@@ -86,11 +86,11 @@ function same(value: unknown, name = ""): unknown {
   if (value instanceof Decimal) return value.trimmed().toString();
   if (name === "Causale" && Array.isArray(value)) return value.join(" ").replaceAll(/\s+/g, " ").trim() || undefined;
   if (typeof value === "string") return value.trim() || undefined;
-  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => same(one)) : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => same(item)) : undefined;
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).flatMap(([inner, one]) => {
-    const said = same(one, inner);
-    return said === undefined ? [] : [[inner, said] as const];
+  const fields = Object.entries(value).flatMap(([inner, item]) => {
+    const reencoded = same(item, inner);
+    return reencoded === undefined ? [] : [[inner, reencoded] as const];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }

@@ -73,11 +73,11 @@ const before = Object.entries({
 /** Whether a field of the wire says what stands at a place. */
 function hasField([percorso, foglia]: Leaf): boolean {
   const { formato: _, ...wire } = encodeDocument(conValore(before, percorso, sample(foglia)));
-  const told = decodeDocument({
+  const decoded = decodeDocument({
     ...wire,
     documentServices: wire.documentServices.map(({ formato: __, ...line }) => line),
   });
-  return uguali(valoreAl(told, percorso), sample(foglia));
+  return uguali(valoreAl(decoded, percorso), sample(foglia));
 }
 
 /** Fields of the wire of which some of these places are the first. */

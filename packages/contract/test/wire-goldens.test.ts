@@ -11,7 +11,7 @@ const answers = cases.map(answersOf);
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(([key], [other]) => (key < other ? -1 : 1)))
       : inner,
   );
 
@@ -21,8 +21,8 @@ const parts = ["bytes", "totals", "findings"] as const;
 const file = new URL("./wire-goldens.txt", import.meta.url);
 
 /** One case: a short hash of each part, or of the sentences it is refused with. */
-const digest = (said: (typeof answers)[number]): string =>
-  "refused" in said ? `refused.${short(said.refused)}` : parts.map((part) => short(said[part])).join(".");
+const digest = (digested: (typeof answers)[number]): string =>
+  "refused" in digested ? `refused.${short(digested.refused)}` : parts.map((part) => short(digested[part])).join(".");
 
 /** Ten cases in a line, after the number of the first. */
 function written(): string {
@@ -31,8 +31,8 @@ function written(): string {
 }
 
 /** What a case says otherwise than it did. */
-function changes(said: (typeof answers)[number], before: string): string[] {
-  const now = digest(said).split(".");
+function changes(answer: (typeof answers)[number], before: string): string[] {
+  const now = digest(answer).split(".");
   const then = before.split(".");
   if (now.length !== then.length) return ["whether it is refused"];
   return parts.filter((_, i) => now[i] !== then[i]);
@@ -45,7 +45,7 @@ test("2,000 documents of every kind give the bytes, totals and findings they hav
     .split(/\n?\d+: | /)
     .filter(Boolean);
 
-  expect(answers.flatMap((said, i) => changes(said, before[i] ?? "").map((what) => `${i}: ${what}`))).toEqual([]);
+  expect(answers.flatMap((answer, i) => changes(answer, before[i] ?? "").map((what) => `${i}: ${what}`))).toEqual([]);
 });
 
 test("nearly all of them are read, and most of those become a file", () => {

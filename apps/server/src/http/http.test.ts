@@ -70,7 +70,7 @@ const paid = endpoint({
   path: "try/paid",
   access: "profile",
   least: "completa",
-  told: null,
+  logged: null,
   subscription: true,
   response: z.object({}),
   summary: "Paid.",
@@ -80,7 +80,7 @@ const connect = endpoint({
   path: "try/connect",
   access: "profile",
   least: "consultazione",
-  told: null,
+  logged: null,
   changesState: true,
   response: z.object({}),
   summary: "Changes state.",
@@ -330,15 +330,15 @@ describe("files", () => {
 
 describe("the pages", () => {
   test("carry a strict policy with a nonce of their own, and nobody keeps them", async () => {
-    const [one, two] = [await raw("GET", "/ia/home?x=1"), await raw("GET", "/login")];
+    const [first, two] = [await raw("GET", "/ia/home?x=1"), await raw("GET", "/login")];
     const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 
-    expect(one.headers["content-security-policy"]).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(one.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    expect(first.headers["content-security-policy"]).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(first.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     );
-    expect(one.headers["cache-control"]).toBe("no-store");
-    expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
-    expect(one.headers["strict-transport-security"]).toBeUndefined();
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(nonceOf(first.body)).not.toBe(nonceOf(two.body));
+    expect(first.headers["strict-transport-security"]).toBeUndefined();
   });
 
   test("give the browser its XSRF value", async () => {

@@ -112,10 +112,10 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (endpoint.sensitive && !actor?.isProven) throw fail("proofNeeded");
 }
 
-function admitToken(endpoint: Endpoint, given: TokenPermission): void {
+function admitToken(endpoint: Endpoint, permission: TokenPermission): void {
   const needed = tokenNeeds(endpoint);
   if (!needed) throw fail("tokenNotAllowed");
-  if (!tokenPermits(given, needed)) throw fail("tokenReadOnly");
+  if (!tokenPermits(permission, needed)) throw fail("tokenReadOnly");
 }
 
 /** Does what the call asks; of a managing session or a program that changes something, somebody keeps a record. */
@@ -124,7 +124,7 @@ async function witnessed<T>(
   endpoint: Endpoint,
   { actor, params, act }: { actor: Actor | null; params: unknown; act: () => Promise<T> },
 ): Promise<T> {
-  const isLogged = endpoint.told && actor && (actor.isManaged || actor.token);
+  const isLogged = endpoint.logged && actor && (actor.isManaged || actor.token);
   const record = isLogged ? await app.witness(actor, callName(endpoint)) : null;
   if (!record) return act();
   let answer: T;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { decode } from "./decode.ts";
 
-const said = (schema: z.ZodMiniType, value: unknown): string[] => {
+const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] => {
   try {
     decode(schema, value);
   } catch (error) {
@@ -29,5 +29,5 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ["one of two", z.union([z.literal(1), z.literal(2)]), 3, "Un dato non è del tipo giusto."],
   ["nothing", z.object({ a: z.string() }), {}, "Un dato obbligatorio manca."],
 ])("%s is said in plain Italian", (_, schema, value, sentence) => {
-  expect(said(schema, value)).toEqual([sentence]);
+  expect(messagesOf(schema, value)).toEqual([sentence]);
 });

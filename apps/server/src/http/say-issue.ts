@@ -7,11 +7,11 @@ type Issue = Parameters<Say>[0];
 
 /** How many of what a size is counted in: "15 caratteri", "1 elemento"; a bare number otherwise. */
 function counted(origin: string, size: number | bigint): string {
-  const [one, many] = units[origin] ?? ["", ""];
-  return `${size} ${Number(size) === 1 ? one : many}`.trim();
+  const [singular, plural] = units[origin] ?? ["", ""];
+  return `${size} ${Number(size) === 1 ? singular : plural}`.trim();
 }
 
-const units: Record<string, [one: string, many: string]> = {
+const units: Record<string, [singular: string, plural: string]> = {
   string: ["carattere", "caratteri"],
   array: ["elemento", "elementi"],
   file: ["byte", "byte"],

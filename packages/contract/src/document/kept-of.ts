@@ -9,9 +9,15 @@ export function keptOf(da: DaComporre): DaComporre {
   const { IBAN, BIC, IstitutoFinanziario, Beneficiario } = da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0] ?? {};
   const DatiPagamento = kept.DatiPagamento?.map(({ DettaglioPagamento, ...terms }) => ({
     ...terms,
-    DettaglioPagamento: DettaglioPagamento?.map((one) => ({ ...one, IBAN, BIC, IstitutoFinanziario, Beneficiario })),
+    DettaglioPagamento: DettaglioPagamento?.map((payment) => ({
+      ...payment,
+      IBAN,
+      BIC,
+      IstitutoFinanziario,
+      Beneficiario,
+    })),
   }));
   const bozza = { ...kept, ...(DatiPagamento && { DatiPagamento }) };
-  const whole = { ...da, allegati: undefined, bozza };
-  return DatiCassaPrevidenziale ? conTestata(whole, { DatiCassaPrevidenziale }) : whole;
+  const withIban = { ...da, allegati: undefined, bozza };
+  return DatiCassaPrevidenziale ? conTestata(withIban, { DatiCassaPrevidenziale }) : withIban;
 }

@@ -15,7 +15,7 @@ export function decodeDocument(document: DocumentInput): CorpoBozza {
   const draft = withLines(decoded, document.documentServices);
   if (!document.formato) return draft;
   const { valore } = leggiParte(CorpoBozza, document.formato);
-  return joined(draft, valore, (one) => encodeRows(one, documentRows, documentRules));
+  return joined(draft, valore, (edited) => encodeRows(edited, documentRows, documentRules));
 }
 
 function withLines(decoded: CorpoBozza, wire: readonly DocumentService[]): CorpoBozza {
@@ -24,7 +24,7 @@ function withLines(decoded: CorpoBozza, wire: readonly DocumentService[]): Corpo
     const formato = wire[i]?.formato;
     if (!formato) return line;
     const { valore } = leggiParte(RigaBozza, formato);
-    return joined(line, valore, (one) => encodeRows(one, lineRows, lineRules));
+    return joined(line, valore, (edited) => encodeRows(edited, lineRows, lineRules));
   });
   return { ...decoded, DatiBeniServizi: { DettaglioLinee: lines } };
 }

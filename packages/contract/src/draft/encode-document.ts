@@ -13,13 +13,13 @@ export function encodeDocument(draft: CorpoBozza): DocumentInput {
   const decoded = decodeRows(wire, documentRows, documentRules);
   const { v: _, DatiBeniServizi: __, ...document } = draft;
   const lines = draft.DatiBeniServizi?.DettaglioLinee ?? [];
-  const toldLines = decoded.DatiBeniServizi?.DettaglioLinee ?? [];
+  const decodedLines = decoded.DatiBeniServizi?.DettaglioLinee ?? [];
   return {
     ...wire,
     ...formatoOf(restOf(document, decoded)),
     documentServices: wire.documentServices.map((line, i) => ({
       ...line,
-      ...formatoOf(restOf(lines[i], toldLines[i])),
+      ...formatoOf(restOf(lines[i], decodedLines[i])),
     })),
   };
 }

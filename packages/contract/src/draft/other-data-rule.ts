@@ -40,7 +40,7 @@ export const otherDataRule: Rule<DocumentService, RigaBozza> = {
   },
   encode(draft) {
     const all = draft.AltriDatiGestionali ?? [];
-    const mine = all.find((one) => !isScontoInFattura(one));
+    const mine = all.find((block) => !isScontoInFattura(block));
     return {
       AltriDatiTipoDato: mine?.TipoDato ?? null,
       AltriDatiTesto: (mine && textOf(mine)) ?? null,

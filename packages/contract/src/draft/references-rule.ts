@@ -43,7 +43,7 @@ export const referencesRule: Rule<DocumentInput, CorpoBozza> = {
     const { DatiGenerali } = draft;
     return {
       riferimenti: referenceBlocks.flatMap(([tipo, block]) =>
-        (DatiGenerali?.[block] ?? []).map((one) => toWire(tipo, one)),
+        (DatiGenerali?.[block] ?? []).map((reference) => toWire(tipo, reference)),
       ),
     };
   },

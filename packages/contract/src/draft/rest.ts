@@ -6,17 +6,17 @@ import { isOpen } from "./walk-rows.ts";
  * What of a value another does not say, or says otherwise: of blocks field by field, of lists of blocks entry by entry (an
  * empty block keeps the place of one that has nothing left), of anything else the whole. Undefined where nothing is left.
  */
-export function restOf(whole: unknown, part: unknown): unknown {
-  if (whole === undefined || uguali(whole, part)) return undefined;
-  if (Array.isArray(whole)) {
-    if (!whole.every(isOpen)) return whole;
-    const rests = whole.map((entry, i) => restOf(entry, Array.isArray(part) ? part[i] : undefined));
+export function restOf(full: unknown, part: unknown): unknown {
+  if (full === undefined || uguali(full, part)) return undefined;
+  if (Array.isArray(full)) {
+    if (!full.every(isOpen)) return full;
+    const rests = full.map((entry, i) => restOf(entry, Array.isArray(part) ? part[i] : undefined));
     const length = rests.findLastIndex((rest) => rest !== undefined) + 1;
     return length > 0 ? rests.slice(0, length).map((rest) => rest ?? {}) : undefined;
   }
-  if (!isOpen(whole)) return whole;
+  if (!isOpen(full)) return full;
   const other = isOpen(part) ? part : {};
-  const rests = Object.entries(whole).flatMap(([name, value]) => {
+  const rests = Object.entries(full).flatMap(([name, value]) => {
     const rest = restOf(value, other[name]);
     return rest === undefined ? [] : [[name, rest] as const];
   });

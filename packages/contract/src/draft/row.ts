@@ -26,7 +26,7 @@ export type Rule<Wire, Draft> = {
   encode(draft: Draft): Partial<Wire>;
 };
 
-type Given<T> = Exclude<T, null | undefined>;
+type Present<T> = Exclude<T, null | undefined>;
 type List<C extends string> = {
   perId(id: number): { codice: C } | undefined;
   perCodice(code: string): { id: number } | undefined;
@@ -37,14 +37,14 @@ export function rowsOf<Wire extends object>() {
   type Field = keyof Wire & string;
   return {
     /** The same value on both sides; a blank text is none. */
-    copy: <F extends Field>(campo: F, luogo: Place<Given<Wire[F]>>): Row<Wire> => ({
+    copy: <F extends Field>(campo: F, luogo: Place<Present<Wire[F]>>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
       encode: (value) => value ?? null,
     }),
     /** The same value on both sides; where the draft has none, the wire says this one. */
-    usual: <F extends Field>(campo: F, luogo: Place<Given<Wire[F]>>, value: Given<Wire[F]>): Row<Wire> => ({
+    usual: <F extends Field>(campo: F, luogo: Place<Present<Wire[F]>>, value: Present<Wire[F]>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => wire ?? undefined,

@@ -4,6 +4,6 @@ export const permissions = ["consultazione", "bozze", "completa"] as const;
 export type Permission = (typeof permissions)[number];
 
 /** True when `given` is at least `needed`. */
-export function permits(given: Permission, needed: Permission): boolean {
-  return permissions.indexOf(given) >= permissions.indexOf(needed);
+export function permits(permission: Permission, needed: Permission): boolean {
+  return permissions.indexOf(permission) >= permissions.indexOf(needed);
 }

@@ -4,6 +4,6 @@ export const tokenPermissions = ["lettura", "scrittura"] as const;
 export type TokenPermission = (typeof tokenPermissions)[number];
 
 /** True when `given` is at least `needed`. */
-export function tokenPermits(given: TokenPermission, needed: TokenPermission): boolean {
-  return tokenPermissions.indexOf(given) >= tokenPermissions.indexOf(needed);
+export function tokenPermits(permission: TokenPermission, needed: TokenPermission): boolean {
+  return tokenPermissions.indexOf(permission) >= tokenPermissions.indexOf(needed);
 }

@@ -139,7 +139,7 @@ export const home = {
     path: "dashboard/primi-passi",
     access: "profile",
     least: "bozze",
-    told: "Ha aggiornato i primi passi.",
+    logged: "Ha aggiornato i primi passi.",
     body: z.object({ conservazione: z.optional(z.boolean()), nascosto: z.optional(z.boolean()) }),
     response: done,
     summary: "Ticks 'Conservazione' or puts the list of first steps away.",

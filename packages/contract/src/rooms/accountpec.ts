@@ -7,7 +7,7 @@ import { giorno, id, istante, optional, text } from "../wire.ts";
 const port = z.int().check(z.minimum(1), z.maximum(65535));
 const sicurezza = z.enum(["ssl", "starttls"]);
 
-function whole(min: number, max: number, error: string) {
+function wholeNumber(min: number, max: number, error: string) {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
@@ -40,9 +40,9 @@ const pecSettings = z.object({
   imapSicurezza: optional(sicurezza),
   cartella: text(255),
   indirizzoSdi: text(256),
-  messaggiAlMinuto: optional(whole(1, 60, "Da 1 a 60 messaggi al minuto")),
+  messaggiAlMinuto: optional(wholeNumber(1, 60, "Da 1 a 60 messaggi al minuto")),
   /** Minutes between two looks while nothing is expected; absent: ten. */
-  intervalloMinuti: optional(whole(5, 60, "Da 5 a 60 minuti")),
+  intervalloMinuti: optional(wholeNumber(5, 60, "Da 5 a 60 minuti")),
   /** Last day on which the password works. */
   dataScadenzaPassword: optional(giorno),
 });
@@ -147,7 +147,7 @@ export const accountpec = {
     access: "profile",
     least: "completa",
     token: "mai",
-    told: "Ha modificato le impostazioni della PEC.",
+    logged: "Ha modificato le impostazioni della PEC.",
     body: pecInput,
     response: pecAnswer,
     summary: "Saves the mail settings; an absent password keeps the stored one.",

@@ -175,7 +175,7 @@ export const association = {
     access: "profile",
     least: "consultazione",
     token: "mai",
-    told: null, // by the act itself
+    logged: null, // by the act itself
     changesState: true,
     params: z.object({ id }),
     response: done,
@@ -187,7 +187,7 @@ export const association = {
     access: "profile",
     least: "consultazione",
     token: "mai",
-    told: null, // by the act itself
+    logged: null, // by the act itself
     changesState: true,
     query: z.object({ id: z.optional(id) }),
     response: done,

@@ -221,7 +221,7 @@ export const auth = {
     access: "profile",
     least: "consultazione",
     token: "mai",
-    told: null, // about the one who acts, not about the profile
+    logged: null, // about the one who acts, not about the profile
     body: proofInput,
     response: done,
     summary: "Whoever acts shows again who they are: for five minutes this session may make sensitive calls.",

@@ -264,7 +264,7 @@ export const clients = {
     path: "clients",
     access: "profile",
     least: "bozze",
-    told: "Ha aggiunto il cliente{oggetto}.",
+    logged: "Ha aggiunto il cliente{oggetto}.",
     body: clientInput,
     response: client,
     summary: "Adds a customer.",
@@ -274,7 +274,7 @@ export const clients = {
     path: "clients/:id",
     access: "profile",
     least: "bozze",
-    told: "Ha modificato il cliente{oggetto}.",
+    logged: "Ha modificato il cliente{oggetto}.",
     params,
     query: z.object({
       /** 1: the lists show the new name in drafts too. */
@@ -289,7 +289,7 @@ export const clients = {
     path: "clients/:id",
     access: "profile",
     least: "bozze",
-    told: "Ha eliminato o archiviato un cliente.",
+    logged: "Ha eliminato o archiviato un cliente.",
     params,
     response: z.object({ archiviato: z.boolean() }),
     summary: "Deletes a customer never used, archives one that has documents.",
@@ -299,7 +299,7 @@ export const clients = {
     path: "clients/:id/restore",
     access: "profile",
     least: "bozze",
-    told: "Ha ripristinato il cliente{oggetto}.",
+    logged: "Ha ripristinato il cliente{oggetto}.",
     params,
     response: client,
     summary: "Takes an archived customer back.",
@@ -326,7 +326,7 @@ export const clients = {
     path: "clients/:id/merge",
     access: "profile",
     least: "bozze",
-    told: "Ha unito due clienti in{oggetto}.",
+    logged: "Ha unito due clienti in{oggetto}.",
     params,
     body: z.object({ idDoppione: id }),
     response: client,
@@ -348,7 +348,7 @@ export const clients = {
     path: "clients/xml/upload/step1",
     access: "profile",
     least: "bozze",
-    told: null, // reads a file, keeps nothing
+    logged: null, // reads a file, keeps nothing
     /** `uploadId`: the customers of this file join those of the ones before. */
     query: z.object({ uploadId: z.optional(id) }),
     body: { upload: { field: "file", maxBytes: 30_000_000, types: invoiceTypes } },

@@ -95,7 +95,7 @@ export const past = {
     path: "past/archive",
     access: "profile",
     least: "completa",
-    told: "Ha portato qui un archivio di fatture.",
+    logged: "Ha portato qui un archivio di fatture.",
     query: z.object({
       /** 1: what had fallen due before today counts as collected. */
       incassate: z.optional(queryInteger),
@@ -141,7 +141,7 @@ export const past = {
     path: "past/archive/:id/pause",
     access: "profile",
     least: "completa",
-    told: null,
+    logged: null,
     params,
     response: pastImport,
     summary: "Stops after the files that are being dealt with.",
@@ -151,7 +151,7 @@ export const past = {
     path: "past/archive/:id/resume",
     access: "profile",
     least: "completa",
-    told: null,
+    logged: null,
     params,
     response: pastImport,
     summary: "Goes on where it stopped.",
@@ -161,7 +161,7 @@ export const past = {
     path: "past/archive/:id/undo",
     access: "profile",
     least: "completa",
-    told: "Ha annullato un'importazione di fatture.",
+    logged: "Ha annullato un'importazione di fatture.",
     params,
     response: pastImport,
     summary: "Takes away what the archive made and nobody has touched since; says what stays and why.",
@@ -171,7 +171,7 @@ export const past = {
     path: "past/draft",
     access: "profile",
     least: "bozze",
-    told: "Ha creato una bozza da un file.",
+    logged: "Ha creato una bozza da un file.",
     subscription: true,
     query: z.object({
       /** Which document of a file with several, from 0. */

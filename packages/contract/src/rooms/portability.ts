@@ -60,7 +60,7 @@ export const portability = {
     path: "account/export/archive",
     access: "owner",
     token: "scrittura",
-    told: "Ha chiesto l'esportazione completa.",
+    logged: "Ha chiesto l'esportazione completa.",
     body: z.object({ pdf: z._default(z.boolean(), false) }),
     response: fullExport,
     summary:
@@ -71,7 +71,7 @@ export const portability = {
     path: "account/export/archive",
     access: "owner",
     token: "scrittura",
-    told: "Ha eliminato l'archivio dell'esportazione completa.",
+    logged: "Ha eliminato l'archivio dell'esportazione completa.",
     response: done,
     summary: "Stops the preparation, or deletes the archive.",
   }),

@@ -41,7 +41,7 @@ export const simulator = {
     path: "simulator/scenario",
     access: "profile",
     least: "completa",
-    told: null, // nothing of it is real
+    logged: null, // nothing of it is real
     onlyInDemo: true,
     body: chosen,
     response: simulatorState,
@@ -52,7 +52,7 @@ export const simulator = {
     path: "simulator/clock",
     access: "profile",
     least: "completa",
-    told: null, // nothing of it is real
+    logged: null, // nothing of it is real
     onlyInDemo: true,
     body: z.object({
       ore: z
@@ -67,7 +67,7 @@ export const simulator = {
     path: "simulator/invoice",
     access: "profile",
     least: "completa",
-    told: null, // nothing of it is real
+    logged: null, // nothing of it is real
     onlyInDemo: true,
     body: z.object({ tipo: required("Scegli come arriva", 40) }),
     response: simulatorState,

@@ -26,10 +26,10 @@ test("the page names the scripts and styles its address will ask for, with this 
 test("a part of the address may be anything; an address of its own comes first", async () => {
   const webDir = aBuild({ "/ia/document/:id": ["/assets/document.js"], "/ia/document/sent": ["/assets/sent.js"] });
 
-  const one = await namePageFiles(html, { webDir, path: "/ia/document/0193" });
+  const htmlOfDraft = await namePageFiles(html, { webDir, path: "/ia/document/0193" });
   const list = await namePageFiles(html, { webDir, path: "/ia/document/sent" });
 
-  expect([one.includes("document.js"), list.includes("document.js"), list.includes("sent.js")]).toEqual([
+  expect([htmlOfDraft.includes("document.js"), list.includes("document.js"), list.includes("sent.js")]).toEqual([
     true,
     false,
     true,

@@ -9,7 +9,7 @@ const loggedByTheAct: Readonly<Record<string, string>> = {
 };
 
 const texts = new Map([
-  ...endpoints.flatMap(({ name, endpoint }) => (endpoint.told ? [[name, endpoint.told] as const] : [])),
+  ...endpoints.flatMap(({ name, endpoint }) => (endpoint.logged ? [[name, endpoint.logged] as const] : [])),
   ...Object.entries(loggedByTheAct),
 ]);
 
