@@ -67,7 +67,7 @@ async function aManager(deps: Deps): Promise<string> {
 /** Every call from an address of its own: limits are not what is measured. Answers the milliseconds. */
 async function sender(
   fastify: FastifyInstance,
-  given: { method: "POST" | "PUT"; token?: string } = { method: "POST" },
+  setting: { method: "POST" | "PUT"; token?: string } = { method: "POST" },
 ) {
   const { cookies } = await fastify.inject({ url: "/api/openapi.json" });
   const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
@@ -75,14 +75,20 @@ async function sender(
   return async (path: string, payload: object): Promise<number> => {
     count += 1;
     const remoteAddress = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
-    const authorization = given.token && { authorization: `Bearer ${given.token}` };
+    const authorization = setting.token && { authorization: `Bearer ${setting.token}` };
     const headers = { cookie: `XSRF-TOKEN=${csrf}`, "x-xsrf-token": csrf, ...authorization };
     const begun = process.hrtime.bigint();
-    const answer = await fastify.inject({ method: given.method, url: `/api/${path}`, remoteAddress, headers, payload });
+    const answer = await fastify.inject({
+      method: setting.method,
+      url: `/api/${path}`,
+      remoteAddress,
+      headers,
+      payload,
+    });
     const took = Number(process.hrtime.bigint() - begun) / 1e6;
     if (
       answer.statusCode === 500 ||
-      (given.token && answer.statusCode !== 200) ||
+      (setting.token && answer.statusCode !== 200) ||
       answer.json().codes?.[0] === "tooManyRequests"
     )
       throw new Error(answer.body);
@@ -103,12 +109,12 @@ async function compare(name: string, call: (email: string) => Promise<number>): 
   const both = [
     { name: "known address", figure: median(times.known) },
     { name: "unknown address", figure: median(times.unknown) },
-  ].sort((one, other) => other.figure - one.figure) as [Figure["reference"], Figure["reference"]];
+  ].sort((figure, other) => other.figure - figure.figure) as [Figure["reference"], Figure["reference"]];
   const [slower, faster] = both;
   return { name: `${name}, ${slower.name}`, figure: slower.figure, unit: "ms", reference: faster, bar: 0.9 };
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((value, other) => value - other);
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }

@@ -151,7 +151,7 @@ async function caller(address: string, email: string): Promise<Get> {
 function questions(pool: pg.Pool, profileId: string, documents: number): Question[] {
   const page = "page=1&size=25";
   const letters = Array.from({ length: clients }, (_, n) => companyName(n).slice(0, 3)).filter(
-    (one) => !isEverywhere(one),
+    (letter) => !isEverywhere(letter),
   );
   const threeLetters = (round: number) => letters[(round * 37) % letters.length] ?? "";
   const number = (round: number) => `${((round * 131) % Math.floor(documents / 11)) + 1}/2025`;
@@ -228,7 +228,7 @@ function questions(pool: pg.Pool, profileId: string, documents: number): Questio
         const slow = await slowCollected(pool, profileId, { from: "2025-04-01", to: "2025-06-30" });
         const { totali } = (await get("document/report?base=incassi&year=2025&trimester=2")) as unknown as Quarter;
         const { documenti, imponibile, iva, totale } = totali;
-        const [i, v, t] = [slow.imponibile, slow.iva, slow.totale].map((one) => Number(String(one)));
+        const [i, v, t] = [slow.imponibile, slow.iva, slow.totale].map((sum) => Number(String(sum)));
         equal(
           "report per incassi",
           { documenti, imponibile, iva, totale },

@@ -28,7 +28,7 @@ export type Channel = {
   /** Somebody else. */
   anotherProfile(): Promise<string>;
   /** A document in state `queued` with its frozen file, and its transmission in the queue. */
-  send(given?: {
+  send(invoice?: {
     numero?: string;
     documentId?: string;
     bozza?: Partial<BozzaInBreve>;
@@ -52,11 +52,11 @@ export type Channel = {
   isOf(partitaIva: string): Promise<void>;
 };
 
-export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {}): Promise<Channel> {
+export async function aChannel(setup: { deps?: Partial<Deps>; now?: string } = {}): Promise<Channel> {
   const letters = { name: "mailer", jobs: mailerJobs };
   const app = await testApp({
     rooms: [letters, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
-    ...given,
+    ...setup,
   });
   const { db, clock, deps } = app;
   const { simulator } = deps;

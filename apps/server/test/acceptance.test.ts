@@ -96,15 +96,15 @@ test("§22.7: expired user: alert, no new invoice until renewal, PDF, XML, dossi
 test("§22.9: condominium: no VAT number, eleven-digit tax code accepted, delivery fixed", async () => {
   const app = await testApp();
   const { token } = await anIssuer(app);
-  const given = { idProfiloFiscale: 3, ragioneSociale: "Condominio Aurora", partitaIva: null } as const;
+  const condominium = { idProfiloFiscale: 3, ragioneSociale: "Condominio Aurora", partitaIva: null } as const;
 
   const kept = await app.call(clients.create, {
     token,
-    body: someClient({ ...given, codiceFiscale: "80012345676", codiceSDI: "ABC1234" }),
+    body: someClient({ ...condominium, codiceFiscale: "80012345676", codiceSDI: "ABC1234" }),
   });
   const person = await sendJson(app, clients.create, {
     token,
-    body: { ...someClient(given), codiceFiscale: "RSSMRA80A01H501U" },
+    body: { ...someClient(condominium), codiceFiscale: "RSSMRA80A01H501U" },
   });
 
   expect(kept.data).toMatchObject({ partitaIva: null, codiceFiscale: "80012345676", codiceSDI: "0000000" });

@@ -75,16 +75,19 @@ test("whatever is invoiced, the answer of the server, XML and PDF say to the cen
       expect(generali?.ImportoTotaleDocumento && cents(generali.ImportoTotaleDocumento)).toBe(
         cents(screen.totale.importo),
       );
-      expect((generali?.DatiRitenuta ?? []).map((one) => cents(one.ImportoRitenuta))).toEqual(
+      expect((generali?.DatiRitenuta ?? []).map((ritenuta) => cents(ritenuta.ImportoRitenuta))).toEqual(
         screen.ritenute.map((ritenuta) => cents(ritenuta.importo)),
       );
-      expect((generali?.DatiCassaPrevidenziale ?? []).map((one) => cents(one.ImportoContributoCassa))).toEqual(
+      expect((generali?.DatiCassaPrevidenziale ?? []).map((cassa) => cents(cassa.ImportoContributoCassa))).toEqual(
         screen.casse.map((cassa) => cents(cassa.importo)),
       );
       expect(
-        body0?.DatiBeniServizi.DatiRiepilogo.map((one) => [cents(one.ImponibileImporto), cents(one.Imposta)]),
+        body0?.DatiBeniServizi.DatiRiepilogo.map((riepilogo) => [
+          cents(riepilogo.ImponibileImporto),
+          cents(riepilogo.Imposta),
+        ]),
       ).toEqual(screen.riepiloghi.map((riepilogo) => [cents(riepilogo.imponibile), cents(riepilogo.imposta)]));
-      for (const paid of body0?.DatiPagamento?.flatMap((one) => one.DettaglioPagamento) ?? [])
+      for (const paid of body0?.DatiPagamento?.flatMap((block) => block.DettaglioPagamento) ?? [])
         expect(cents(paid.ImportoPagamento)).toBe(cents(screen.netto.importo));
 
       const pdf = await app.call(calls.pdf, { token, params });
@@ -93,14 +96,14 @@ test("whatever is invoiced, the answer of the server, XML and PDF say to the cen
       shows("Totale documento", cents(screen.totale.importo));
       shows(`${cents(screen.netto.importo)} €`);
       shows("Imponibile", cents(screen.imponibile.importo));
-      for (const one of screen.casse) shows(`Cassa previdenziale ${one.tipo} 4%`, cents(one.importo));
-      for (const one of screen.ritenute) shows(cents(one.importo.negated()));
+      for (const cassa of screen.casse) shows(`Cassa previdenziale ${cassa.tipo} 4%`, cents(cassa.importo));
+      for (const ritenuta of screen.ritenute) shows(cents(ritenuta.importo.negated()));
       if (!screen.ivaSplitPayment.importo.isZero())
         shows("IVA versata dal cliente", cents(screen.ivaSplitPayment.importo.negated()));
       if (!screen.scontoInFattura.importo.isZero())
         shows("Sconto in fattura", cents(screen.scontoInFattura.importo.negated()));
       for (const riga of screen.righe) shows(cents(riga.prezzoTotale));
-      for (const one of screen.riepiloghi) shows(cents(one.imponibile), cents(one.imposta));
+      for (const riepilogo of screen.riepiloghi) shows(cents(riepilogo.imponibile), cents(riepilogo.imposta));
     }),
     centRuns(60),
   );

@@ -51,17 +51,17 @@ describe("a number too large for what keeps it", () => {
       const { token, path, body } = await goodCall(app, call.name, call.endpoint);
       const wrong: unknown[] = [];
       for (const field of call.fields) {
-        const whole = isInteger(field.schema);
+        const integer = isInteger(field.schema);
         const named = fieldName(field.path);
         const sent = (value: number) =>
           sendJson(app, call.endpoint, { token, path, body: withValue(body, field.path, value) });
-        for (const value of whole ? [mostOfInteger + 1, ...tooLarge] : tooLarge) {
+        for (const value of integer ? [mostOfInteger + 1, ...tooLarge] : tooLarge) {
           const answer = await sent(value);
-          const said = answer.fields?.[named]?.join(" ") ?? "";
-          const saysTheMost = whole ? said !== "" : said.includes("9.999.999.999.999,99");
+          const message = answer.fields?.[named]?.join(" ") ?? "";
+          const saysTheMost = integer ? message !== "" : message.includes("9.999.999.999.999,99");
           if (answer.status !== 400 || !saysTheMost) wrong.push([named, value, answer]);
         }
-        for (const value of whole ? largestIntegers : [mostOfAmount, -mostOfAmount]) {
+        for (const value of integer ? largestIntegers : [mostOfAmount, -mostOfAmount]) {
           const answer = await sent(value);
           if (answer.status !== 200 && answer.status !== 400) wrong.push([named, value, answer]);
         }
@@ -117,8 +117,8 @@ describe("numbers that come to too much together", () => {
     const created = await sendJson(app, document.create, { token: issuer.token, body });
     const saved = await sendJson(app, document.update, { token: issuer.token, path, body });
 
-    const said = { status: 400, messages: [sentence], fields: { [field]: [sentence] } };
-    expect([created, saved]).toMatchObject([said, said]);
+    const refusal = { status: 400, messages: [sentence], fields: { [field]: [sentence] } };
+    expect([created, saved]).toMatchObject([refusal, refusal]);
     expect(await app.db.selectFrom("document").select("version").execute()).toEqual([{ version }]);
   });
 

@@ -30,7 +30,7 @@ export function numericFields(schema: Schema, path: NumericField["path"] = []): 
     case "union":
       return options.some((option) => numericFields(option).length > 0) ? [{ path, schema }] : [];
     case "pipe":
-      return [from, to].some((one) => one && numericFields(one).length > 0) ? [{ path, schema }] : [];
+      return [from, to].some((bound) => bound && numericFields(bound).length > 0) ? [{ path, schema }] : [];
     case "literal":
       return values.some((value) => typeof value === "number") ? [{ path, schema }] : [];
     case "number":
@@ -45,12 +45,12 @@ export const fieldName = (path: NumericField["path"]): string =>
   path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${key}` : key), "");
 
 /** The same with that value there; what leads to it is made where it is missing. */
-export function withValue(whole: unknown, [key, ...rest]: NumericField["path"], value: unknown): unknown {
+export function withValue(body: unknown, [key, ...rest]: NumericField["path"], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === "number") {
-    const [first, ...others] = Array.isArray(whole) ? whole : [];
+    const [first, ...others] = Array.isArray(body) ? body : [];
     return [withValue(first, rest, value), ...others];
   }
-  const record = (whole ?? {}) as Record<string, unknown>;
+  const record = (body ?? {}) as Record<string, unknown>;
   return { ...record, [key]: withValue(record[key], rest, value) };
 }

@@ -34,18 +34,18 @@ export async function slowCollected(pool: pg.Pool, profileId: string, { from, to
   const add = (into: Map<string, Decimal>, key: string, more: Decimal) =>
     into.set(key, (into.get(key) ?? Decimal.zero).plus(more));
   for (const { documentId, data, importo } of payments) {
-    const one = byId.get(documentId);
+    const document = byId.get(documentId);
     const before = paid.get(documentId) ?? Decimal.zero;
     const after = before.plus(Decimal.of(importo));
     paid.set(documentId, after);
-    if (!one || data < from || data > to) continue;
-    const sign = Decimal.of(one.segno);
+    if (!document || data < from || data > to) continue;
+    const sign = Decimal.of(document.segno);
     const came = (amount: string) =>
-      part(amount, after, one.netto)
-        .minus(part(amount, before, one.netto))
+      part(amount, after, document.netto)
+        .minus(part(amount, before, document.netto))
         .times(sign);
-    for (const name of ["imponibile", "iva", "totale"] as const) sums[name] = sums[name].plus(came(one[name]));
-    add(clients, one.nome, came(one.totale));
+    for (const name of ["imponibile", "iva", "totale"] as const) sums[name] = sums[name].plus(came(document[name]));
+    add(clients, document.nome, came(document.totale));
     for (const rate of ratesOf.get(documentId) ?? []) add(perRate, rate.aliquota, came(rate.imposta));
     touched.add(documentId);
   }

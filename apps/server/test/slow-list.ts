@@ -21,19 +21,19 @@ export async function slowList(
             or d.bozza #>> '{DatiGenerali,DatiGeneraliDocumento,Causale}' ilike $3
             or exists (select from jsonb_array_elements(d.bozza #> '{DatiBeniServizi,DettaglioLinee}') as line
                         where line ->> 'Descrizione' ilike $3))`;
-  const given = [profileId, year, word ? `%${word}%` : null];
+  const parameters = [profileId, year, word ? `%${word}%` : null];
   const { rows: tabs } = await pool.query(
     `select "statoDocumento" as stato, count(*)::integer as n from (${matching}) as m group by 1`,
-    given,
+    parameters,
   );
   const { rows: sums } = await pool.query(
     `select coalesce(sum(segno * totale), 0)::text as totale, coalesce(sum(segno * incassato), 0)::text as incassato
        from (${matching}) as m`,
-    given,
+    parameters,
   );
   const { rows: page } = await pool.query(
     `select id from (${matching}) as m order by "dataDocumento" desc nulls first, id desc limit $4 offset $5`,
-    [...given, limit, offset],
+    [...parameters, limit, offset],
   );
   return {
     tabs: Object.fromEntries(tabs.map(({ stato, n }) => [stato, n])),

@@ -14,7 +14,7 @@ export function virtualTime(clock: Movable): {
   let awake = 0;
   const goOn = () => {
     if (awake > 0) return;
-    asleep.sort((one, other) => one.at - other.at);
+    asleep.sort((sleeper, other) => sleeper.at - other.at);
     const next = asleep.shift();
     if (!next) return;
     clock.advance(Math.max(0, next.at - clock.now().getTime()));
@@ -31,8 +31,8 @@ export function virtualTime(clock: Movable): {
     async run(all) {
       awake += all.length;
       await Promise.all(
-        all.map((one) =>
-          one().finally(() => {
+        all.map((act) =>
+          act().finally(() => {
             awake -= 1;
             goOn();
           }),

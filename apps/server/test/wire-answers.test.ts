@@ -16,7 +16,9 @@ const short = (text: string): string => createHash("sha256").update(text).digest
 
 /** The first of the cases whose tax data and customer the contract takes. */
 async function someIssuers(app: TestApp, cases: readonly WireCase[]): Promise<Issuer[]> {
-  const taken = cases.filter((one) => one.client && !("refused" in answersOf(one))).slice(0, issuersWanted);
+  const taken = cases
+    .filter((wireCase) => wireCase.client && !("refused" in answersOf(wireCase)))
+    .slice(0, issuersWanted);
   const issuers: Issuer[] = [];
   for (const { fiscal, client } of taken) issuers.push(await anIssuer(app, { fiscal, client: client as ClientInput }));
   return issuers;
@@ -29,12 +31,12 @@ test("what is saved is answered as it has always been, to the byte but for ids",
   const lines: string[] = [];
   for (const [i, { document: body }] of cases.entries()) {
     const { token, client, account } = issuers[i % issuers.length] as Issuer;
-    const whole = documentInput.parse({
+    const input = documentInput.parse({
       ...body,
       idCliente: i % 7 === 0 ? null : client.id,
       idProfiloIban: i % 3 === 0 ? null : account.id,
     });
-    const created = await app.call(document.create, { token, body: whole });
+    const created = await app.call(document.create, { token, body: input });
     const read = created.data && (await app.call(document.read, { token, params: { id: created.data.id } }));
     lines.push(`${i}: ${created.status} ${short(steady((read ?? created).raw.json()))}`);
   }

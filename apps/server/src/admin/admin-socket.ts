@@ -12,8 +12,8 @@ import { runCommand } from "./run-command.ts";
  * The embedded database belongs to one process. While the product runs, commands are carried out by it: it listens on
  * this machine only, at a port written into the data folder, for whoever holds the installation's keys.
  */
-export async function openAdminSocket(desk: Omit<AdminContext, "say">): Promise<() => Promise<void>> {
-  const { config, log } = desk.deps;
+export async function openAdminSocket(context: Omit<AdminContext, "say">): Promise<() => Promise<void>> {
+  const { config, log } = context.deps;
   const server = createServer(async (asked, answer) => {
     if (!isAllowed(asked, keyOf(config))) {
       answer.writeHead(404).end();
@@ -23,7 +23,7 @@ export async function openAdminSocket(desk: Omit<AdminContext, "say">): Promise<
     const say = (line: string) => void answer.write(`${JSON.stringify({ line })}\n`);
     try {
       const [name = "", ...args]: string[] = JSON.parse(await bodyOf(asked));
-      const done = await runCommand({ ...desk, say }, name, args);
+      const done = await runCommand({ ...context, say }, name, args);
       answer.end(`${JSON.stringify({ done })}\n`);
     } catch (error) {
       log.error({ error: String(error) }, "admin door");

@@ -24,19 +24,19 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-async function admin(app: TestApp, ...command: string[]): Promise<{ done: boolean; said: string }> {
+async function admin(app: TestApp, ...command: string[]): Promise<{ done: boolean; printed: string }> {
   const lines: string[] = [];
   const [name = "", ...args] = command;
-  const desk = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
-  const done = await runCommand(desk, name, args);
-  return { done, said: lines.join("\n") };
+  const context = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
+  const done = await runCommand(context, name, args);
+  return { done, printed: lines.join("\n") };
 }
 
 test("an account made by the administrator is entered with the password its owner chooses", async () => {
   const app = await testApp();
 
-  const { done, said } = await admin(app, "create-user", "ada@example.it", "Ada", "Bianchi");
-  const link = new URL(said.match(/http\S+/)?.[0] ?? "").searchParams;
+  const { done, printed } = await admin(app, "create-user", "ada@example.it", "Ada", "Bianchi");
+  const link = new URL(printed.match(/http\S+/)?.[0] ?? "").searchParams;
   const password = "Scelta123!";
   await app.call(auth.resetPassword, {
     body: { email: link.get("e") ?? "", token: link.get("t") ?? "", password, repeat_password: password },
@@ -45,7 +45,7 @@ test("an account made by the administrator is entered with the password its owne
 
   expect(done).toBe(true);
   expect((await app.call(auth.login, { body: { email: "ada@example.it", password } })).status).toBe(200);
-  expect(again).toEqual({ done: false, said: "L'indirizzo ADA@example.it ha già un account." });
+  expect(again).toEqual({ done: false, printed: "L'indirizzo ADA@example.it ha già un account." });
 });
 
 test("an expiry is moved to the end of a day in Rome, in winter and in summer", async () => {
@@ -57,11 +57,11 @@ test("an expiry is moved to the end of a day in Rome, in winter and in summer", 
   const inWinter = await expiry();
   await admin(app, "extend-expiry", user.email, "2027-07-31");
 
-  expect(winter.said).toBe("Scadenza: 31/01/27, 23:59 (prima: 20/12/26, 10:00).");
+  expect(winter.printed).toBe("Scadenza: 31/01/27, 23:59 (prima: 20/12/26, 10:00).");
   expect(inWinter).toBe("2027-01-31T22:59:59.000Z");
   expect(await expiry()).toBe("2027-07-31T21:59:59.000Z");
   expect((await admin(app, "extend-expiry", user.email, "31/07/2027")).done).toBe(false);
-  expect((await admin(app, "extend-expiry", "nessuno@example.it", "2027-01-31")).said).toContain("Nessun account");
+  expect((await admin(app, "extend-expiry", "nessuno@example.it", "2027-01-31")).printed).toContain("Nessun account");
 });
 
 test("a transfer that has arrived is confirmed by the number of its order, and once more changes nothing", async () => {
@@ -75,11 +75,11 @@ test("a transfer that has arrived is confirmed by the number of its order, and o
   const again = await admin(app, "confirm-transfer", String(numero));
   const { data } = await app.call(account.read, { token: user.token });
 
-  expect(first.said).toMatch(/59,78\s€: confermato\. Scadenza: 20\/12\/27/);
-  expect(again.said).toContain("era già stato confermato");
+  expect(first.printed).toMatch(/59,78\s€: confermato\. Scadenza: 20\/12\/27/);
+  expect(again.printed).toContain("era già stato confermato");
   expect(data.expiringDate).toBe("2027-12-20T09:00:00.000Z");
   expect(await admin(app, "confirm-transfer", "999999")).toMatchObject({ done: false });
-  expect((await admin(app, "confirm-transfer", "abc")).said).toContain("Serve il numero");
+  expect((await admin(app, "confirm-transfer", "abc")).printed).toContain("Serve il numero");
 });
 
 test("whoever lost the second factor gets in with the password again, and is told", async () => {
@@ -145,18 +145,18 @@ test("jobs are listed by kind, without what they are about", async () => {
   const app = await testApp();
   await app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email: "ada@example.it" } });
 
-  const { said } = await admin(app, "list-jobs");
+  const { printed } = await admin(app, "list-jobs");
 
-  expect(said).toMatch(/^answer-mail-request {2}created {2}1 {2}dal /);
-  expect(said).not.toContain("ada");
+  expect(printed).toMatch(/^answer-mail-request {2}created {2}1 {2}dal /);
+  expect(printed).not.toContain("ada");
 });
 
 test("a running product carries commands out for whoever holds its keys, and for nobody else", async () => {
   const app = await testApp({ config: { dataDir: folder } });
   const { config } = app.deps;
   const close = await openAdminSocket({ deps: app.deps, database: app.database });
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
   const file = join(folder, "salvataggio.fc");
 
   const saved = await askRunningProduct(config, ["backup", file], say);
@@ -173,6 +173,6 @@ test("a running product carries commands out for whoever holds its keys, and for
 
   expect([saved, wrong, unknown, stranger, plain.status]).toEqual([true, false, false, null, 404]);
   expect(await verifyBackup(file)).toMatchObject({ fatturachiara: 1 });
-  expect(said).toContain("Servono: <e-mail> <aaaa-mm-gg>");
+  expect(lines).toContain("Servono: <e-mail> <aaaa-mm-gg>");
   expect(await askRunningProduct(config, ["list-jobs"], say)).toBeNull();
 });

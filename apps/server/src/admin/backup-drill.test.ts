@@ -178,7 +178,7 @@ test("whichever byte is changed, reading ends with the sentence and with nothing
   const path = join(folder, "salvataggio.fc");
   await writeBackup(app.database.pool, path, app.clock.now());
   const sound = readFileSync(path);
-  const whole = await verifyBackup(path);
+  const intact = await verifyBackup(path);
   const head = 10; // Of gzip: when and by whom it was written, which nothing depends on.
   const step = Math.ceil((sound.length - head) / 150);
 
@@ -189,7 +189,7 @@ test("whichever byte is changed, reading ends with the sentence and with nothing
     writeFileSync(path, spoilt);
     const read = await verifyBackup(path).catch((error: Error) => error);
     // A few bytes of gzip say nothing of the content, which its digest proves to be the same.
-    if (!(read instanceof Error)) expect(read, `byte ${at}`).toEqual(whole);
+    if (!(read instanceof Error)) expect(read, `byte ${at}`).toEqual(intact);
     else {
       refused += 1;
       expect(read.message, `byte ${at}`).toContain("non è leggibile");

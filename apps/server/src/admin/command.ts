@@ -13,5 +13,5 @@ export type Command = {
   usage: string;
   /** One Italian sentence. */
   what: string;
-  run(desk: AdminContext, args: readonly string[]): Promise<void>;
+  run(context: AdminContext, args: readonly string[]): Promise<void>;
 };

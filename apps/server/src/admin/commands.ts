@@ -13,7 +13,7 @@ import { endOfDay } from "./end-of-day.ts";
 import { moment } from "./moment.ts";
 import { resumeSending } from "./resume-sending.ts";
 
-function given(args: readonly string[], { usage }: Pick<Command, "usage">): string[] {
+function argumentsOf(args: readonly string[], { usage }: Pick<Command, "usage">): string[] {
   const needed = usage.split(" ").filter((word) => word.startsWith("<")).length;
   if (args.length < needed || args.some((arg) => !arg.trim())) throw new CommandRefused(`Servono: ${usage}`);
   return [...args];
@@ -32,7 +32,7 @@ export const commands: Record<string, Command> = {
     usage: "<e-mail> <nome> <cognome> [telefono]",
     what: "Crea un account già confermato e dà il link con cui il titolare sceglie la password (vale un'ora).",
     async run({ deps, say }, args) {
-      const [email = "", name = "", surname = "", phone = ""] = given(args, this);
+      const [email = "", name = "", surname = "", phone = ""] = argumentsOf(args, this);
       const person = { email: emailOf(email), name, surname, phone };
       const created = await inTransaction(deps.db, (tx) => createUser(tx, deps, person));
       if (!created) throw new CommandRefused(`L'indirizzo ${email} ha già un account.`);
@@ -54,7 +54,7 @@ export const commands: Record<string, Command> = {
     usage: "<e-mail> <aaaa-mm-gg>",
     what: "Porta la scadenza dell'abbonamento alla fine del giorno indicato.",
     async run({ deps, say }, args) {
-      const [email = "", day = ""] = given(args, this);
+      const [email = "", day = ""] = argumentsOf(args, this);
       if (!isGiorno(day)) throw new CommandRefused(`"${day}" non è un giorno: scrivilo come aaaa-mm-gg.`);
       const end = endOfDay(day);
       const changed = await inTransaction(deps.db, (tx) => setExpiry(tx, emailOf(email), end));
@@ -66,7 +66,7 @@ export const commands: Record<string, Command> = {
     usage: "<e-mail>",
     what: "Toglie codici, passkey e codici di recupero: si rientra con la sola password. Il titolare viene avvisato.",
     async run({ deps, say }, args) {
-      const [email = ""] = given(args, this);
+      const [email = ""] = argumentsOf(args, this);
       if (!(await inTransaction(deps.db, (tx) => resetSecondFactor(tx, deps, emailOf(email))))) throw unknown(email);
       say("Verifica in due passaggi azzerata.");
     },
@@ -75,7 +75,7 @@ export const commands: Record<string, Command> = {
     usage: "<e-mail>",
     what: "Riapre un account chiuso dal suo titolare.",
     async run({ deps, say }, args) {
-      const [email = ""] = given(args, this);
+      const [email = ""] = argumentsOf(args, this);
       if (!(await inTransaction(deps.db, (tx) => reopenUser(tx, emailOf(email))))) {
         throw new CommandRefused(`Nessun account chiuso con l'indirizzo ${email}.`);
       }
@@ -111,7 +111,7 @@ export const commands: Record<string, Command> = {
     usage: "<file>",
     what: "Scrive in un file tutto il contenuto del database, anche mentre è in uso.",
     async run({ deps, database, say }, args) {
-      const [file = ""] = given(args, this);
+      const [file = ""] = argumentsOf(args, this);
       const path = resolve(file);
       const rows = await writeBackup(database.pool, path, deps.clock.now());
       say(`Salvate ${rows} righe in ${path}.`);

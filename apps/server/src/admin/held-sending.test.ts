@@ -103,11 +103,11 @@ async function goOn(app: TestApp): Promise<void> {
   await app.runJobs({ alsoLater: true });
 }
 
-async function admin(app: TestApp, ...args: string[]): Promise<{ done: boolean; said: string }> {
+async function admin(app: TestApp, ...args: string[]): Promise<{ done: boolean; printed: string }> {
   const lines: string[] = [];
-  const desk = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
-  const done = await runCommand(desk, "resume-sending", args);
-  return { done, said: lines.join("\n") };
+  const context = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
+  const done = await runCommand(context, "resume-sending", args);
+  return { done, printed: lines.join("\n") };
 }
 
 const letter = (subject: string) => ({ to: "ada@example.it", subject, text: "Ciao.\n" });
@@ -148,18 +148,18 @@ test("what waited when a backup was made leaves the original alone, and the rest
     expect(await examineMessage(partsOf(copy), issuer.profile, mail)).toBe("applicato");
   const asked = await admin(copy);
   expect(asked.done).toBe(false);
-  expect(asked.said).toContain("Il salvataggio è del 20/11/26, 10:00");
-  expect(asked.said).toContain("In attesa: 1 fattura, 0 lettere.");
-  expect(asked.said).toContain("Caselle non ancora lette dopo il ripristino: 1.");
+  expect(asked.printed).toContain("Il salvataggio è del 20/11/26, 10:00");
+  expect(asked.printed).toContain("In attesa: 1 fattura, 0 lettere.");
+  expect(asked.printed).toContain("Caselle non ancora lette dopo il ripristino: 1.");
   await goOn(copy);
   expect(out).toEqual(sent);
 
   const resumed = await admin(copy, "riprendi", "gli", "invii");
-  expect(resumed).toMatchObject({ done: true, said: expect.stringContaining("Fatture: 1, lettere: 0.") });
+  expect(resumed).toMatchObject({ done: true, printed: expect.stringContaining("Fatture: 1, lettere: 0.") });
   await goOn(copy);
   expect(out.mails).toHaveLength(4);
   expect(out.letters.filter((subject) => subject === "Di prima")).toHaveLength(1);
-  expect((await admin(copy)).said).toBe("Gli invii non sono sospesi.");
+  expect((await admin(copy)).printed).toBe("Gli invii non sono sospesi.");
 });
 
 test("an invoice that was leaving when the backup was made waits like the others, and has lost no attempt", async () => {
@@ -199,8 +199,8 @@ test("letters wait too, but for those that answer what somebody does on their ow
   expect(out.letters).toEqual(["Il link che hai chiesto"]);
 
   const asked = await admin(app);
-  expect(asked.said).toContain("In attesa: 0 fatture, 1 lettera.");
-  expect(asked.said).toContain("Non partirà 1 lettera di allora");
+  expect(asked.printed).toContain("In attesa: 0 fatture, 1 lettera.");
+  expect(asked.printed).toContain("Non partirà 1 lettera di allora");
   await admin(app, "riprendi gli invii");
   await app.runJobs();
   expect(out.letters).toEqual(["Il link che hai chiesto", "Riepilogo"]);

@@ -30,4 +30,4 @@ export function heldWords({ savedAt }: SendingHold, { invoices, unread, letters,
   ];
 }
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const count = (n: number, singular: string, many: string) => `${n} ${n === 1 ? singular : many}`;

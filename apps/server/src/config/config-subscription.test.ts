@@ -39,6 +39,6 @@ test.each([
   ["a price nobody could pay", { SUBSCRIPTION_PRICE: "10.00" }, "non c'è modo di pagare"],
   ["half of PayPal", { PAYPAL_CLIENT_ID: "id" }, "PAYPAL_SECRET"],
   ["an IBAN that is none", { TRANSFER_IBAN: "IT00" }, "TRANSFER_IBAN"],
-])("%s stops the start", (_, given, words) => {
-  expect(() => readConfig({ ...production, ...given })).toThrow(words);
+])("%s stops the start", (_, environment, words) => {
+  expect(() => readConfig({ ...production, ...environment })).toThrow(words);
 });

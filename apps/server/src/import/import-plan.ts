@@ -114,5 +114,5 @@ export class ImportPlan<R extends Importable> {
 }
 
 /** Whether two rows differ in nothing but when they were saved. */
-const sameData = (one: Importable, other: Importable) =>
-  isDeepStrictEqual({ ...one, updatedAt: null }, { ...other, updatedAt: null });
+const sameData = (record: Importable, other: Importable) =>
+  isDeepStrictEqual({ ...record, updatedAt: null }, { ...other, updatedAt: null });

@@ -55,6 +55,8 @@ export function recogniseFormat(
   marks: readonly FormatMark[],
 ): ImportRead["formatoRiconosciuto"] {
   const names = new Set(columns.map(folded));
-  const found = marks.find(({ colonne, almeno }) => colonne.filter((one) => names.has(folded(one))).length >= almeno);
+  const found = marks.find(
+    ({ colonne, almeno }) => colonne.filter((column) => names.has(folded(column))).length >= almeno,
+  );
   return found?.formato ?? "generico";
 }

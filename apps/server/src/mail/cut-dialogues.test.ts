@@ -84,8 +84,8 @@ async function takesUpTo(point: Point, worst: Worst, sicurezza: Sicurezza): Prom
         socket.write("354 avanti\r\n");
       } else socket.write("250 ok\r\n");
     };
-    socket.on("data", (given) => {
-      const chunk = given.toString("latin1");
+    socket.on("data", (bytes) => {
+      const chunk = bytes.toString("latin1");
       if (inMessage) return atMessage(chunk);
       rest += chunk;
       const end = rest.indexOf("\r\n");
@@ -122,7 +122,7 @@ const aMessage = (bytes: Uint8Array): PecMessage => ({
   attachment: { name: "IT01234567890_00001.xml", type: "application/xml", bytes },
 });
 
-const patient = { connect: 60_000, greeting: 60_000, silence: 60_000, whole: 120_000 };
+const patient = { connect: 60_000, greeting: 60_000, silence: 60_000, total: 120_000 };
 const sender = smtpPecSender(openGuard, patient);
 const impatient = smtpPecSender(openGuard, { ...patient, silence: 1000 });
 

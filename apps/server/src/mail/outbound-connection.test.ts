@@ -20,9 +20,9 @@ const serverAt = (port: number): MailServer => ({
   username: "ada",
   password: Secret.of("segreta"),
 });
-const names = (...said: string[]) =>
+const names = (...addresses: string[]) =>
   vi.fn((_: string, __: { all: true }, done: (error: null, found: LookupAddress[]) => void) =>
-    done(null, [{ address: said.shift() ?? "", family: 4 }]),
+    done(null, [{ address: addresses.shift() ?? "", family: 4 }]),
   );
 const connections = {
   smtp: (guard: ReturnType<typeof outboundGuard>, server: MailServer) => checkSmtp(guard, server, 5000),

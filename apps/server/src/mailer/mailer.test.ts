@@ -12,7 +12,7 @@ const mail: Mail = { to: "ada@example.it", subject: "Perché no", text: "Ciao è
 
 test("a mail leaves after the commit and is not kept; what rolls back never leaves", async () => {
   const sent: Mail[] = [];
-  const app = await testApp({ deps: { mailer: { send: async (one) => void sent.push(one) } } });
+  const app = await testApp({ deps: { mailer: { send: async (mail) => void sent.push(mail) } } });
 
   await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail }));
   await inTransaction(app.db, async (tx) => {

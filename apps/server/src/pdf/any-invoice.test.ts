@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, "../../../../packages/fatturapa/test");
 const fileOf = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
 const textOf = async (file: Uint8Array) => pdfText(await printFattura(file, { printed }));
 const enclosed = (pdf: Uint8Array) =>
-  [...objectsOf(pdf).values()].find((one) => one.dictionary.includes("/Type /EmbeddedFile"))?.stream() ?? "";
+  [...objectsOf(pdf).values()].find((object) => object.dictionary.includes("/Type /EmbeddedFile"))?.stream() ?? "";
 
 test("a simplified invoice is printed, also to a customer without a name", async () => {
   const [page = ""] = await textOf(fileOf("corpus/syn__fsm_td07_122.xml"));
@@ -59,8 +59,8 @@ test("nothing is lost where a row, the totals or the instalments are taller than
   const [payment] = body?.DatiPagamento ?? [];
   if (!fattura || !body || !payment) throw new Error("unreadable");
   const { DatiBeniServizi: goods } = body;
-  const many = <T>(count: number, one: (at: number) => T): [T, ...T[]] =>
-    Array.from({ length: count }, (_, i) => one(i)) as [T, ...T[]];
+  const many = <T>(count: number, make: (at: number) => T): [T, ...T[]] =>
+    Array.from({ length: count }, (_, i) => make(i)) as [T, ...T[]];
   const [first, second, third] = goods.DettaglioLinee;
   if (!second || !third) throw new Error("three lines are needed");
   second.AltriDatiGestionali = many(120, (i) => ({ TipoDato: "NOTA", RiferimentoTesto: `gestionale ${i};` }));

@@ -36,7 +36,7 @@ const object = (number: number): PdfObject => {
   if (!found) throw new Error(`no object ${number}`);
   return found;
 };
-const ofType = (type: string) => all().filter((one) => new RegExp(`/Type /${type}\\b`).test(one.dictionary));
+const ofType = (type: string) => all().filter((object) => new RegExp(`/Type /${type}\\b`).test(object.dictionary));
 const only = (type: string): PdfObject => {
   const [first, ...more] = ofType(type);
   if (!first || more.length > 0) throw new Error(`not one ${type}`);
@@ -54,14 +54,14 @@ describe("The sixteen points of a PDF/A-3b with an invoice inside", () => {
   });
   test("3. metadata and document info say the same, also with an ampersand", () => {
     const info = object(reference(source.slice(source.lastIndexOf("trailer")), "Info")).dictionary;
-    const said = (name: string) => object(reference(info, name)).dictionary;
-    expect(said("Title")).toBe("(Fattura 47/2026 - Rossi & Figli)");
-    expect(said("Author")).toBe("(Rossi & Figli)");
+    const entryOf = (name: string) => object(reference(info, name)).dictionary;
+    expect(entryOf("Title")).toBe("(Fattura 47/2026 - Rossi & Figli)");
+    expect(entryOf("Author")).toBe("(Rossi & Figli)");
     expect(xmp()).toContain('<rdf:li xml:lang="x-default">Fattura 47/2026 - Rossi &amp; Figli</rdf:li>');
     expect(xmp()).toContain("<rdf:li>Rossi &amp; Figli</rdf:li>");
-    expect([said("CreationDate"), said("ModDate")]).toEqual(["(D:20261121100000Z)", "(D:20261121100000Z)"]);
+    expect([entryOf("CreationDate"), entryOf("ModDate")]).toEqual(["(D:20261121100000Z)", "(D:20261121100000Z)"]);
     expect(xmp()).toContain("<xmp:CreateDate>2026-11-21T10:00:00Z</xmp:CreateDate>");
-    expect([said("Producer"), said("Creator")]).toEqual(["(FatturaChiara)", "(FatturaChiara)"]);
+    expect([entryOf("Producer"), entryOf("Creator")]).toEqual(["(FatturaChiara)", "(FatturaChiara)"]);
   });
   test("4. an output intent with an sRGB profile, and no colour but RGB", () => {
     const intent = only("OutputIntent").dictionary;
@@ -109,13 +109,13 @@ describe("The sixteen points of a PDF/A-3b with an invoice inside", () => {
     expect(source).not.toMatch(/\/Subtype \/Type1\b/);
   });
   test("14. every letter can be copied as text", () => {
-    const composite = all().filter((one) => one.dictionary.includes("/Subtype /Type0"));
+    const composite = all().filter((object) => object.dictionary.includes("/Subtype /Type0"));
     expect(composite.length).toBe(2);
     for (const font of composite)
       expect(object(reference(font.dictionary, "ToUnicode")).stream()).toContain("beginbfrange");
   });
   test("15. glyphs are found by their own numbers", () => {
-    const descendants = all().filter((one) => one.dictionary.includes("/Subtype /CIDFontType2"));
+    const descendants = all().filter((object) => object.dictionary.includes("/Subtype /CIDFontType2"));
     expect(descendants.length).toBe(2);
     for (const font of descendants) expect(font.dictionary).toContain("/CIDToGIDMap /Identity");
   });
@@ -128,25 +128,25 @@ describe("The sixteen points of a PDF/A-3b with an invoice inside", () => {
   });
   test("and nothing is see-through, neither the logo nor the mark of a draft", () => {
     expect(source).not.toMatch(/\/SMask|\/ExtGState|\/Interpolate true|\/Group/);
-    expect(all().filter((one) => one.dictionary.includes("/Subtype /Image")).length).toBe(1);
+    expect(all().filter((object) => object.dictionary.includes("/Subtype /Image")).length).toBe(1);
   });
 });
 
 describe("The structure that a screen reader hears", () => {
-  const elements = () => all().filter((one) => /^<<\n\/S \/(?!GTS)/.test(one.dictionary));
+  const elements = () => all().filter((object) => /^<<\n\/S \/(?!GTS)/.test(object.dictionary));
   const named = (role: string) => elements().filter((element) => element.dictionary.startsWith(`<<\n/S /${role}\n`));
 
   test("one heading, the logo in words, tables with heads told once though drawn on every page", () => {
     expect(named("Document").length).toBe(1);
     expect(named("H1").length).toBe(1);
-    expect(named("Figure").map((one) => /\/Alt \(([^)]*)\)/.exec(one.dictionary)?.[1])).toEqual([
+    expect(named("Figure").map((object) => /\/Alt \(([^)]*)\)/.exec(object.dictionary)?.[1])).toEqual([
       "Logo di Rossi & Figli",
     ]);
-    const heads = named("TH").filter((one) => one.dictionary.includes("/Scope /Column"));
+    const heads = named("TH").filter((object) => object.dictionary.includes("/Scope /Column"));
     expect(ofType("Page").length).toBe(2);
     // Five of the lines, three of the VAT summary.
     expect(heads.length).toBe(8);
-    expect(named("TH").filter((one) => one.dictionary.includes("/Scope /Row")).length).toBeGreaterThan(0);
+    expect(named("TH").filter((object) => object.dictionary.includes("/Scope /Row")).length).toBeGreaterThan(0);
     expect(named("TR").length).toBe(41 + 2 + named("TH").length - heads.length);
   });
 
@@ -161,7 +161,7 @@ describe("The structure that a screen reader hears", () => {
       }
       expect(depth).toBe(0);
     }
-    const told = ofType("Page").flatMap((page) => [
+    const rows = ofType("Page").flatMap((page) => [
       ...object(reference(page.dictionary, "Contents"))
         .stream()
         .matchAll(/\/MCID (\d+)/g),
@@ -170,8 +170,8 @@ describe("The structure that a screen reader hears", () => {
       const kids = /\/K \[([^\]]*)\]/.exec(element.dictionary)?.[1] ?? "";
       return kids.replace(/\d+ 0 R/g, "").match(/\d+/g) ?? [];
     });
-    expect(held.length).toBe(told.length);
-    expect(told.length).toBeGreaterThan(200);
+    expect(held.length).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(200);
   });
 
   test("the mark of a draft is an artifact under the text: drawn before everything else", () => {

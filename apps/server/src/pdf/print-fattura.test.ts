@@ -33,7 +33,7 @@ describe("The printed page says what the file says", () => {
       { fileName: "ITRSSMRA80A01H501U_00001.xml" },
     );
 
-    for (const said of [
+    for (const words of [
       "Parcella 47/2026",
       "del 20/11/2026",
       "P.IVA IT12345678903 · C.F. RSSMRA80A01H501U",
@@ -53,7 +53,7 @@ describe("The printed page says what the file says", () => {
       "ITRSSMRA80A01H501U_00001.xml",
       "Pagina 1 di 1",
     ])
-      expect(page).toContain(squeezed(said));
+      expect(page).toContain(squeezed(words));
     expect(page).not.toContain("BOZZA");
   });
 
@@ -97,13 +97,13 @@ describe("The printed page says what the file says", () => {
       }),
     );
 
-    for (const said of [
+    for (const words of [
       "Attività svolta presso l'università di Forlì",
       "dal 01/10/2026 al 31/10/2026",
       "Codice ART-1",
       "12,5 ore 33,33333333 10% 22% 375,00",
     ])
-      expect(page).toContain(squeezed(said));
+      expect(page).toContain(squeezed(words));
   });
 });
 
@@ -117,7 +117,7 @@ describe("The page as data", () => {
   test("rows are never split and their head is repeated", () => {
     const definition = definitionOf(aBozza());
     const [sheet] = definition.content as { stack: { table?: Record<string, unknown> }[] }[];
-    const lines = sheet?.stack.find((one) => one.table?.dontBreakRows);
+    const lines = sheet?.stack.find((block) => block.table?.dontBreakRows);
 
     expect(lines?.table).toMatchObject({ headerRows: 1, dontBreakRows: true });
   });

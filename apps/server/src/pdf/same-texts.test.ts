@@ -20,7 +20,7 @@ const files = [
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => (name === "forma" ? [] : texts(one)));
+  return Object.entries(value).flatMap(([name, part]) => (name === "forma" ? [] : texts(part)));
 }
 
 test.each(files)("%s: every text of the page is printed", async (file) => {

@@ -95,7 +95,7 @@ function wholeText(document: XmlDocument, signature: XmlElement, reference: XmlE
     algorithmOf(first) === enveloped ||
     (algorithmOf(first) === filter2 &&
       first.content.trim() === "/descendant::ds:Signature" &&
-      elementsAt(first, "*").every((one) => one.attr("Filter")?.value === "subtract"));
+      elementsAt(first, "*").every((transform) => transform.attr("Filter")?.value === "subtract"));
   const mode = second ? canonicalOf(algorithmOf(second)) : canonicalByDefault;
   if (!takesOut || mode === undefined) return undefined;
   return { text: document.canonicalizeToString({ mode, isVisible: (node) => !node.isSameNode(signature) }) };

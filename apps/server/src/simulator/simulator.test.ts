@@ -34,22 +34,22 @@ beforeEach(async () => {
   clock = fixedClock("2026-11-20T09:00:00Z");
 });
 afterEach(async () => {
-  for (const one of started.splice(0)) await one.stop();
+  for (const simulator of started.splice(0)) await simulator.stop();
 });
 
 let count = 0;
 async function send(
-  given: { to?: string; name?: string; bytes?: Uint8Array; numero?: string } = {},
+  file: { to?: string; name?: string; bytes?: Uint8Array; numero?: string } = {},
 ): Promise<SendOutcome> {
   count += 1;
-  const name = given.name ?? `IT12345678903_${count.toString().padStart(5, "0")}.xml`;
+  const name = file.name ?? `IT12345678903_${count.toString().padStart(5, "0")}.xml`;
   const bytes =
-    given.bytes ??
-    writeXmlBytes(componiFattura(aBozza({ numero: given.numero ?? `${count}` }), { progressivoInvio: "00001" }));
+    file.bytes ??
+    writeXmlBytes(componiFattura(aBozza({ numero: file.numero ?? `${count}` }), { progressivoInvio: "00001" }));
   return smtpPecSender(openGuard).send(
     await simulator.account(profile),
     {
-      to: given.to ?? "sdi01@pec.fatturapa.it",
+      to: file.to ?? "sdi01@pec.fatturapa.it",
       messageId: `<sdi.${count}@x.example>`,
       subject: name,
       date: clock.now(),
@@ -198,9 +198,9 @@ describe("as SdI", () => {
     ["a name that does not follow the rule", { name: "fattura.xml" }, "00001"],
     ["a file that is no invoice", { bytes: new TextEncoder().encode("<a/>") }, "00200"],
     ["a forced code", { numero: "NS00424" }, "00424"],
-  ])("%s is rejected", async (_, given, codice) => {
+  ])("%s is rejected", async (_, file, codice) => {
     anew(0);
-    await send(given);
+    await send(file);
 
     expect(await receipts()).toMatchObject([{ tipo: "NS", errori: [{ codice }] }]);
   });

@@ -90,8 +90,8 @@ export function createSimulator(parts: {
   async function open() {
     // Loaded here, so that a production process never loads it.
     const { startProviderServer } = await import("./provider/provider-server.ts");
-    const knows = (user: string, given: string) =>
-      outside ? outside.accounts.get(user) === given : given === password;
+    const knows = (user: string, tried: string) =>
+      outside ? outside.accounts.get(user) === tried : tried === password;
     const running = await startProviderServer({ port: outside?.port ?? 0, knows }, take);
     await plan();
     return running;

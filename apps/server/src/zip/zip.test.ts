@@ -26,22 +26,22 @@ test("what goes into an archive comes out of it, and the manifest holds each has
 });
 
 test("an entry is made only when the reader has taken those before it", async () => {
-  let made = 0;
+  let created = 0;
   async function* many(): AsyncIterable<ZipEntry> {
-    for (; made < 200; made += 1) {
-      const noise = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7919 + made * 104_729) % 251));
-      yield { path: `${made}.bin`, at, bytes: noise };
+    for (; created < 200; created += 1) {
+      const noise = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7919 + created * 104_729) % 251));
+      yield { path: `${created}.bin`, at, bytes: noise };
     }
   }
   const chunks = writeZip(many())[Symbol.asyncIterator]();
 
   await chunks.next();
   for (let turn = 0; turn < 50; turn += 1) await pause(0);
-  const madeAfterOne = made;
+  const madeAfterOne = created;
   while (!(await chunks.next()).done);
 
   expect(madeAfterOne).toBeLessThan(100);
-  expect(made).toBe(200);
+  expect(created).toBe(200);
 });
 
 test("an archive whose making fails is cut off, not closed as if it were whole", async () => {

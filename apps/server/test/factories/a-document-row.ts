@@ -7,7 +7,7 @@ import { countAgain } from "./count-again.ts";
 /** A bare row of `document`, counted and without text to search for. Answers its id. */
 export async function aDocumentRow(
   { db, clock }: TestApp,
-  given: Partial<Insertable<Document>> & { profileId: string },
+  values: Partial<Insertable<Document>> & { profileId: string },
 ): Promise<string> {
   const now = clock.now();
   const id = newId(clock);
@@ -21,12 +21,12 @@ export async function aDocumentRow(
       createdAt: now,
       updatedAt: now,
       bozza: "{}",
-      ...given,
+      ...values,
     })
     .execute();
   await db
     .insertInto("document_search")
-    .values({ documentId: id, profileId: given.profileId, anno: given.anno ?? null, parte: "", cerca: "" })
+    .values({ documentId: id, profileId: values.profileId, anno: values.anno ?? null, parte: "", cerca: "" })
     .execute();
   await countAgain(db);
   return id;

@@ -45,26 +45,26 @@ const company = {
 
 export async function anIssuer(
   app: TestApp,
-  given: { fiscal?: object; client?: object; user?: Parameters<typeof aUser>[1] } = {},
+  setup: { fiscal?: object; client?: object; user?: Parameters<typeof aUser>[1] } = {},
 ): Promise<Issuer> {
-  const user = await aUser(app, given.user);
+  const user = await aUser(app, setup.user);
   const { token } = user;
-  must(await app.call(taxdata.save, { token, body: fiscalData.parse({ ...fiscal, ...given.fiscal }) }));
+  must(await app.call(taxdata.save, { token, body: fiscalData.parse({ ...fiscal, ...setup.fiscal }) }));
   const account = must(
     await app.call(taxdata.createBankAccount, {
       token,
       body: bankAccountInput.parse({ iban: "IT60X0542811101000000123456", banca: "Banca del Piemonte" }),
     }),
   );
-  return { ...user, account, client: await aClient(app, user, given.client) };
+  return { ...user, account, client: await aClient(app, user, setup.client) };
 }
 
-export async function aClient(app: TestApp, { token }: TestUser, given: object = {}): Promise<Client> {
-  return must(await app.call(clients.create, { token, body: clientInput.parse({ ...company, ...given }) }));
+export async function aClient(app: TestApp, { token }: TestUser, change: object = {}): Promise<Client> {
+  return must(await app.call(clients.create, { token, body: clientInput.parse({ ...company, ...change }) }));
 }
 
 /** A complete invoice of 1,000.00 at 22 % to the issuer's customer, in the words of the wire. */
-export function invoiceOf(issuer: Issuer, given: Record<string, unknown> = {}): DocumentInput {
+export function invoiceOf(issuer: Issuer, change: Record<string, unknown> = {}): DocumentInput {
   return documentInput.parse({
     idProfiloFiscale: 2,
     idCliente: issuer.client.id,
@@ -76,7 +76,7 @@ export function invoiceOf(issuer: Issuer, given: Record<string, unknown> = {}): 
     dataScadenzaPagamento: "2026-12-20",
     idProfiloIban: issuer.account.id,
     documentServices: [{ descrizione: "Progettazione", quantita: 1, prezzoUnitario: 1000, idAliquotaIvaFull: 1 }],
-    ...given,
+    ...change,
   });
 }
 
@@ -84,18 +84,18 @@ export function invoiceOf(issuer: Issuer, given: Record<string, unknown> = {}): 
 export async function aDraft(
   app: TestApp,
   issuer: Issuer,
-  given: Record<string, unknown> = {},
+  change: Record<string, unknown> = {},
 ): Promise<DocumentDetail> {
-  return must(await app.call(document.create, { token: issuer.token, body: invoiceOf(issuer, given) }));
+  return must(await app.call(document.create, { token: issuer.token, body: invoiceOf(issuer, change) }));
 }
 
 /** Such an invoice, sent: it waits for its job. */
 export async function aSentDocument(
   app: TestApp,
   issuer: Issuer,
-  given: Record<string, unknown> = {},
+  change: Record<string, unknown> = {},
 ): Promise<DocumentDetail> {
-  const { id } = await aDraft(app, issuer, given);
+  const { id } = await aDraft(app, issuer, change);
   return must(await app.call(document.send, { token: issuer.token, params: { id } }));
 }
 

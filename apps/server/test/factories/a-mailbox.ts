@@ -9,7 +9,7 @@ export async function aMailbox(
   {
     profileId,
     password = "segreta",
-    ...given
+    ...change
   }: Partial<Insertable<PecAccount>> & { profileId: string; password?: string },
 ): Promise<void> {
   await db
@@ -25,7 +25,7 @@ export async function aMailbox(
       imapHost: "imap.example.it",
       imapPort: 993,
       updatedAt: clock.now(),
-      ...given,
+      ...change,
     })
     .execute();
 }

@@ -6,7 +6,7 @@ import type { TestApp } from "../test-app.ts";
 export async function aNotice(
   { db, deps }: TestApp,
   { profile }: { profile: string },
-  given: Partial<Announcement> = {},
+  change: Partial<Announcement> = {},
 ): Promise<void> {
   await inTransaction(db, (tx) =>
     announce(tx, deps, {
@@ -16,7 +16,7 @@ export async function aNotice(
       titolo: "Fattura n. 13/2026 scartata dal SdI",
       testo: "Correggila e inviala di nuovo entro il 25/11/2026.",
       percorso: "/ia/document/13",
-      ...given,
+      ...change,
     }),
   );
 }

@@ -26,7 +26,7 @@ let count = 0;
 /** Makes a confirmed user with profile and session; `expired` has a subscription that ended yesterday. */
 export async function aUser(
   app: TestApp,
-  given: { email?: string; name?: string; surname?: string; expired?: boolean; confirmed?: boolean } = {},
+  person: { email?: string; name?: string; surname?: string; expired?: boolean; confirmed?: boolean } = {},
 ): Promise<TestUser> {
   const { clock, db, deps } = app;
   count += 1;
@@ -34,9 +34,9 @@ export async function aUser(
   const now = clock.now();
   const user = {
     id: newId(clock),
-    email: given.email ?? `persona${count}@example.it`,
-    name: given.name ?? "Ada",
-    surname: given.surname ?? "Bianchi",
+    email: person.email ?? `persona${count}@example.it`,
+    name: person.name ?? "Ada",
+    surname: person.surname ?? "Bianchi",
     phone: "06 1234567",
     passwordHash: await passwordHash,
     flagMarketingEmail: false,
@@ -46,9 +46,9 @@ export async function aUser(
   const profile = newId(clock);
   const tokens = await inTransaction(db, async (tx) => {
     if (!(await insertUser(tx, user))) throw new Error(`${user.email} is taken`);
-    const expiringDate = new Date(now.getTime() + (given.expired ? -day : 30 * day));
+    const expiringDate = new Date(now.getTime() + (person.expired ? -day : 30 * day));
     await insertProfile(tx, { id: profile, userId: user.id, expiringDate, createdAt: now });
-    if (given.confirmed !== false) {
+    if (person.confirmed !== false) {
       await tx.updateTable("app_user").set({ confirmedAt: now }).where("id", "=", user.id).execute();
     }
     return openSession(tx, deps, { user: user.id, device: "test" });

@@ -5,7 +5,7 @@ import { base64, writeCertifiedMail } from "../../src/simulator/provider/write-c
 /** A certified mail with a receipt in it; from SdI unless said otherwise. */
 export function certifiedReceipt(
   { nomeFile }: { nomeFile: string },
-  given: {
+  receipt: {
     at: Date;
     mittente?: string;
     id?: string;
@@ -17,21 +17,21 @@ export function certifiedReceipt(
     change?: (xml: string) => string;
   },
 ): Buffer {
-  const { mittente = "sdi42@pec.fatturapa.it", id = "777", n = 1, change = (same) => same } = given;
-  const at = romeTime(given.at);
+  const { mittente = "sdi42@pec.fatturapa.it", id = "777", n = 1, change = (same) => same } = receipt;
+  const at = romeTime(receipt.at);
   const common = {
     vocabolario: "privati" as const,
     identificativoSdI: id,
     nomeFile,
     messageId: `${id}${n}`,
     dataOraRicezione: at.iso,
-    ...(given.hash && { hash: given.hash }),
-    ...(given.pecMessageId && { pecMessageId: given.pecMessageId }),
+    ...(receipt.hash && { hash: receipt.hash }),
+    ...(receipt.pecMessageId && { pecMessageId: receipt.pecMessageId }),
   };
   const xml = change(
     writeRicevuta(
-      given.tipo === "MC"
-        ? { tipo: "MC", ...common, hash: given.hash ?? "", dataMessaADisposizione: "2026-11-21" }
+      receipt.tipo === "MC"
+        ? { tipo: "MC", ...common, hash: receipt.hash ?? "", dataMessaADisposizione: "2026-11-21" }
         : { tipo: "RC", ...common, dataOraConsegna: at.iso, destinatario: { codice: "ABC1234" } },
     ),
   );

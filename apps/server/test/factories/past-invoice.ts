@@ -7,7 +7,7 @@ const template = readFileSync(
 
 /** An invoice of `someFiscalData` (01234567897) as another program has written it; `other` turns it round: received. */
 export function pastInvoice(
-  given: {
+  content: {
     numero?: string;
     data?: string;
     scadenza?: string;
@@ -18,9 +18,9 @@ export function pastInvoice(
     divisa?: string;
   } = {},
 ): string {
-  const { numero = "1", data = "2025-03-10", prezzo = 1000, descrizione = "Consulenza mensile" } = given;
-  const { scadenza = data, received = false, divisa = "EUR" } = given;
-  const other = given.cliente ?? { partitaIva: "98765432103", denominazione: "BETA COMMERCIO SPA" };
+  const { numero = "1", data = "2025-03-10", prezzo = 1000, descrizione = "Consulenza mensile" } = content;
+  const { scadenza = data, received = false, divisa = "EUR" } = content;
+  const other = content.cliente ?? { partitaIva: "98765432103", denominazione: "BETA COMMERCIO SPA" };
   const money = (amount: number) => amount.toFixed(2);
   const text = template
     .replace("<Numero>2026/15<", `<Numero>${numero}<`)

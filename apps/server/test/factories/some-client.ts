@@ -1,7 +1,7 @@
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 
 /** A company of Milan. */
-export function someClient(given: Partial<ClientInput> = {}): ClientInput {
+export function someClient(change: Partial<ClientInput> = {}): ClientInput {
   return {
     idProfiloFiscale: 2,
     flagPubblicaAmministrazione: false,
@@ -14,6 +14,6 @@ export function someClient(given: Partial<ClientInput> = {}): ClientInput {
     comune: "Milano",
     provincia: "MI",
     nazione: "IT",
-    ...given,
+    ...change,
   };
 }

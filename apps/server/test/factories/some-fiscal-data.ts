@@ -2,7 +2,7 @@ import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 
 /** Fiscal data of a freelance, complete enough to invoice. */
-export function someFiscalData(given: Partial<FiscalData> = {}): FiscalData {
+export function someFiscalData(change: Partial<FiscalData> = {}): FiscalData {
   return {
     idProfiloFiscale: 1,
     nome: "Ada",
@@ -22,6 +22,6 @@ export function someFiscalData(given: Partial<FiscalData> = {}): FiscalData {
     formatoNumero: "{n}/{yyyy}",
     addebitaBollo: false,
     flagPrestazioniSanitarie: false,
-    ...given,
+    ...change,
   };
 }

@@ -2,7 +2,7 @@ import type { ServiceCodeInput } from "@fatturachiara/contract/rooms/servicecode
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 
 /** An hour of consultancy at 22 %. */
-export function aServiceCode(given: Partial<ServiceCodeInput> = {}): ServiceCodeInput {
+export function aServiceCode(change: Partial<ServiceCodeInput> = {}): ServiceCodeInput {
   return {
     code: "CONS",
     descrizione: "Consulenza",
@@ -13,6 +13,6 @@ export function aServiceCode(given: Partial<ServiceCodeInput> = {}): ServiceCode
     flagRitenuta: false,
     tipoCodice: "INTERNO",
     attivo: true,
-    ...given,
+    ...change,
   };
 }

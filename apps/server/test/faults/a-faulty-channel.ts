@@ -15,7 +15,7 @@ export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<Faulty
   const lines = {} as { smtp: FaultyLine; imap: FaultyImap };
   const loopback = { host: "127.0.0.1", sicurezza: "none" as const };
   // Nobody waits long for a line that is cut: the times are those of a hurried person.
-  const sender = smtpPecSender(openGuard, { connect: 5000, greeting: 5000, silence: 10_000, whole: 20_000 });
+  const sender = smtpPecSender(openGuard, { connect: 5000, greeting: 5000, silence: 10_000, total: 20_000 });
   const channel = await aChannel({
     deps: {
       pecSender: {

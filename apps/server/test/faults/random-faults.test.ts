@@ -39,7 +39,7 @@ test(
 );
 
 /** How whoever reads the failure has it again. */
-const repeat = (one: number) => `FAULT_SEED=${one} FAULT_RUNS=1 npm test -- server test/faults:`;
+const repeat = (seed: number) => `FAULT_SEED=${seed} FAULT_RUNS=1 npm test -- server test/faults:`;
 
 const sent = {
   messageId: "sdi.1@pec.example",
@@ -64,8 +64,8 @@ test.each<[string, Partial<Fate>]>([
   ["the same receipt applied twice", { timeline: ["INVIO applicato", "RC applicato", "RC applicato"] }],
   ["never sent, and believed to be", { taken: [] }],
   ["uncertain without evidence", { taken: [], transmissions: [{ ...sent, stato: "incerta", errore: null }] }],
-])("a broken promise is noticed: %s", (_, given) => {
+])("a broken promise is noticed: %s", (_, fate) => {
   expect(brokenPromises(kept)).toEqual([]);
 
-  expect(brokenPromises({ ...kept, ...given })).not.toEqual([]);
+  expect(brokenPromises({ ...kept, ...fate })).not.toEqual([]);
 });

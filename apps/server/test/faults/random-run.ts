@@ -36,7 +36,7 @@ export async function randomRun(seed: number): Promise<Outcome> {
       await live(faulty, round, uidValidity);
     }
     const again = await calm(faulty, sent, uidValidity);
-    const fates = await Promise.all(sent.map((one) => fateOf(faulty, one)));
+    const fates = await Promise.all(sent.map((invoice) => fateOf(faulty, invoice)));
     return {
       broken: fates.flatMap(brokenPromises),
       rounds,
@@ -91,7 +91,10 @@ async function calm(
     for (const { documentId } of sent) {
       if ((await channel.stateOf(documentId)) !== "B/send_failed") continue;
       again += 1;
-      await channel.send({ numero: sent.find((one) => one.documentId === documentId)?.numero ?? "", documentId });
+      await channel.send({
+        numero: sent.find((invoice) => invoice.documentId === documentId)?.numero ?? "",
+        documentId,
+      });
     }
     await watch(parts);
     for (const id of await waiting(channel)) await sendTransmission(parts, id);

@@ -121,24 +121,24 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
       const before = seen.size;
       const fiscal = { ...someFiscalData(), partitaIva: "12345678903" };
       await channel.isOf(fiscal.partitaIva);
-      const one = await send({ numero: "1/2026" });
+      const invoice = await send({ numero: "1/2026" });
       const two = await send({ numero: "NS00404-2" });
 
-      for (const { transmissionId } of [one, two]) await sendTransmission(parts, transmissionId);
-      expect(await stateOf(one.documentId)).toBe("I/smtp_accepted");
+      for (const { transmissionId } of [invoice, two]) await sendTransmission(parts, transmissionId);
+      expect(await stateOf(invoice.documentId)).toBe("I/smtp_accepted");
       await takenBySdI(seen, before + 2);
       await channel.simulator.deliver(address, buyerOf(fiscal), "xml");
       await deliver(address);
       await readChannel(parts, profileId);
 
-      expect([await stateOf(one.documentId), await stateOf(two.documentId)]).toEqual(["C/delivered", "E/rejected"]);
-      expect(await timelineOf(one.documentId)).toEqual([
+      expect([await stateOf(invoice.documentId), await stateOf(two.documentId)]).toEqual(["C/delivered", "E/rejected"]);
+      expect(await timelineOf(invoice.documentId)).toEqual([
         "INVIO applicato",
         "ACCETTAZIONE applicato",
         "CONSEGNA applicato",
         "RC applicato",
       ]);
-      expect(await transmission(one.transmissionId)).toMatchObject({ destinatario: sdi, esitoSdI: "RC" });
+      expect(await transmission(invoice.transmissionId)).toMatchObject({ destinatario: sdi, esitoSdI: "RC" });
       expect(await app.db.selectFrom("received_invoice").select("origine").execute()).toEqual([{ origine: "pec" }]);
       await channel.simulator.stop();
     },
@@ -156,7 +156,7 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
     const answers = await app.db.selectFrom("local_mailbox").select("raw").orderBy("uid").limit(50).execute();
     const at = new Date("2026-11-21T09:00:00Z");
     const others = Array.from({ length: 10_000 }, (_, n) => unrelatedMail(n, address, at));
-    const size = others.reduce((sum, one) => sum + one.length, 0);
+    const size = others.reduce((sum, mail) => sum + mail.length, 0);
     servers.fill(
       address,
       scattered(

@@ -37,7 +37,7 @@ export async function startMailServers(
     fill(mailbox, messages) {
       const folder = join(base, "mail", mailbox);
       const folders = [folder, ...["cur", "new", "tmp"].map((name) => join(folder, name))];
-      for (const one of folders) mkdirSync(one, { recursive: true });
+      for (const path of folders) mkdirSync(path, { recursive: true });
       let n = 0;
       for (const { raw, at } of messages) {
         const name = `${1_700_000_000 + n++}.M${String(n).padStart(6, "0")}.prova`;
@@ -46,7 +46,7 @@ export async function startMailServers(
         utimesSync(path, at, at);
         chownSync(path, mail.uid, mail.gid);
       }
-      for (const one of folders) chownSync(one, mail.uid, mail.gid);
+      for (const path of folders) chownSync(path, mail.uid, mail.gid);
     },
     log: () => readFileSync(join(base, "dovecot.log"), "utf8"),
     async stop() {

@@ -417,8 +417,8 @@ const asks: Record<string, Ask> = {
   "notice.markRead": async (app) => {
     const owner = await aUser(app);
     await aNotice(app, owner);
-    const [told] = asList((await app.call(notice.list, { token: owner.token })).data);
-    return { owner, params: { id: told?.id } };
+    const [first] = asList((await app.call(notice.list, { token: owner.token })).data);
+    return { owner, params: { id: first?.id } };
   },
   "association.request": async (app) => ({
     owner: await aUser(app),

@@ -157,9 +157,9 @@ test.each([
   [350_000, "certified"],
   [500_001, "unreadable"],
 ])("a mail of %i lines more is %s", async (lines, is) => {
-  const whole = Buffer.concat([raw("10-sdi-RC-b2b.eml"), Buffer.alloc(lines, "\n")]);
+  const oversized = Buffer.concat([raw("10-sdi-RC-b2b.eml"), Buffer.alloc(lines, "\n")]);
 
-  expect(await readCertifiedMail(whole)).toMatchObject(
+  expect(await readCertifiedMail(oversized)).toMatchObject(
     is === "certified" ? { is } : { is, reason: expect.stringContaining("troppe righe") },
   );
 });
@@ -168,10 +168,10 @@ test("of large mails one is read at a time, because each costs many times its si
   const large = Buffer.concat([raw("10-sdi-RC-b2b.eml"), Buffer.alloc(4_000_000, "x")]);
   const parse = PostalMime.parse;
   const reading = { now: 0, most: 0, times: 0 };
-  const spy = vi.spyOn(PostalMime, "parse").mockImplementation(async (...given) => {
+  const spy = vi.spyOn(PostalMime, "parse").mockImplementation(async (...parameters) => {
     reading.times += 1;
     reading.most = Math.max(reading.most, ++reading.now);
-    return parse(...given).finally(() => {
+    return parse(...parameters).finally(() => {
       reading.now -= 1;
     });
   });
@@ -179,6 +179,6 @@ test("of large mails one is read at a time, because each costs many times its si
   const read = await Promise.all([1, 2, 3].map(() => readCertifiedMail(large)));
   spy.mockRestore();
 
-  expect(read.map((one) => one.is)).toEqual(Array(3).fill("certified"));
+  expect(read.map((mail) => mail.is)).toEqual(Array(3).fill("certified"));
   expect(reading).toEqual({ now: 0, most: 1, times: 6 });
 });

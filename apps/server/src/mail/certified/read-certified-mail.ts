@@ -97,8 +97,8 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
 }
 
 async function innerMail(mail: Email): Promise<InnerMail | null> {
-  const whole = onlyOne(mail, "postacert.eml");
-  const inner = whole && !hasEndlessLines(whole.bytes) && (await parse(whole.bytes));
+  const postacert = onlyOne(mail, "postacert.eml");
+  const inner = postacert && !hasEndlessLines(postacert.bytes) && (await parse(postacert.bytes));
   if (!inner) return null;
   return {
     subject: inner.subject ?? "",

@@ -50,10 +50,10 @@ const local = (name: string) => name.slice(name.indexOf(":") + 1);
 const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 function resolve(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal, hex, name: string) => {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (reference, decimal, hex, name: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return entities[name] ?? whole;
+    if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    return entities[name] ?? reference;
   });
 }
 

@@ -22,7 +22,7 @@ export function signedPart(raw: Uint8Array): SignedPart | "malformed" | null {
   );
   // More than three are too many, however many there are: a mail can be made of nothing else.
   const found: RegExpExecArray[] = [];
-  for (const one of text.matchAll(delimiter)) if (found.push(one) > 3) break;
+  for (const boundary of text.matchAll(delimiter)) if (found.push(boundary) > 3) break;
   const [first, second, third, more] = found;
   if (!first || !second || !third?.groups?.end || more || first.groups?.end || second.groups?.end) return "malformed";
   const content = raw.subarray(afterLine(text, first), second.index);

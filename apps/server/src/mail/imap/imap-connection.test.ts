@@ -21,8 +21,8 @@ async function aServer(answer: (command: string, socket: Socket) => string | nul
     socket.on("data", (chunk) => {
       for (const line of chunk.toString("latin1").split("\r\n").filter(Boolean)) {
         const [tag = "", command = ""] = line.split(" ");
-        const said = answer(command.toUpperCase(), socket);
-        if (said !== null) socket.write(`${before[command.toUpperCase()] ?? ""}${tag} ${said}\r\n`);
+        const reply = answer(command.toUpperCase(), socket);
+        if (reply !== null) socket.write(`${before[command.toUpperCase()] ?? ""}${tag} ${reply}\r\n`);
         else drip(socket);
       }
     });
@@ -62,8 +62,8 @@ test.each([
   "NO [unavailable] Backend down",
   "NO Temporary authentication failure",
   "BAD Request is throttled. Suggested Backoff Time: 5 milliseconds",
-])("a login that is not possible now is not refused: %s", async (said) => {
-  const server = await aServer((command) => (command === "LOGIN" ? said : "OK done"));
+])("a login that is not possible now is not refused: %s", async (reply) => {
+  const server = await aServer((command) => (command === "LOGIN" ? reply : "OK done"));
 
   const error = await tried(server);
 
@@ -87,13 +87,13 @@ test("a line that breaks during the login is no refusal", async () => {
 
 test.each(["NO [AUTHENTICATIONFAILED] Wrong", "NO [EXPIRED] Password expired", "NO LOGIN failed", "BAD login"])(
   "a refused login is refused: %s",
-  async (said) => {
-    const server = await aServer((command) => (command === "LOGIN" ? said : "OK done"));
+  async (reply) => {
+    const server = await aServer((command) => (command === "LOGIN" ? reply : "OK done"));
 
     const error = await tried(server);
 
     expect(error).toBeInstanceOf(MailboxRefused);
-    expect((error as Error).message).toContain(said);
+    expect((error as Error).message).toContain(reply);
   },
 );
 
@@ -106,8 +106,8 @@ test.each([
   ["NO [NOPERM] Access denied", "error"],
   ["NO Temporary failure", "error"],
   ["BAD What?", "error"],
-])("a folder that does not open is missing only where the server says so: %s", async (said, cause) => {
-  const server = await aServer((command) => (command === "EXAMINE" ? said : "OK done"));
+])("a folder that does not open is missing only where the server says so: %s", async (reply, cause) => {
+  const server = await aServer((command) => (command === "EXAMINE" ? reply : "OK done"));
 
   const error = await tried(server);
 

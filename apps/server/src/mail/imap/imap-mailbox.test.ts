@@ -66,14 +66,14 @@ const withArrivalWhileReading = (raw: string) => (double: Quota) => {
 
 /** Whatever is asked of some messages, which of them a server does not hand over, and what it says instead. */
 const withholding =
-  (uids: readonly number[], asked: "HEADER.FIELDS" | "BODY.PEEK[]", said: string) => (double: Quota) => {
+  (uids: readonly number[], asked: "HEADER.FIELDS" | "BODY.PEEK[]", reply: string) => (double: Quota) => {
     const fetch = (double as Arriving).getCommandHandler("UID FETCH");
     double.setCommandHandler("UID FETCH", (connection, parsed, data, done) => {
       const command = String(data);
       const from = /FETCH (\S+)/i.exec(command)?.[1] ?? "";
       if (!command.includes(asked) || !uids.some((uid) => isIn(from, uid)))
         return fetch(connection, parsed, data, done);
-      const attributes = [{ type: "TEXT", value: said }];
+      const attributes = [{ type: "TEXT", value: reply }];
       connection.send({ tag: parsed.tag, command: "NO", attributes }, "WITHHELD", {}, data);
       done();
     });

@@ -69,7 +69,7 @@ async function list(
   const uids = await search(client, known, since);
   const wanted = uids.slice(0, perLook);
   const { messages, withheld } = await fetchHeaders(client, wanted);
-  messages.sort((one, other) => one.uid - other.uid);
+  messages.sort((message, other) => message.uid - other.uid);
   const covered = Math.max(known ?? 0, wanted.at(-1) ?? 0);
   const lastUid = uids.length > wanted.length ? covered : Math.max(covered, end);
   return { uidValidity, lastUid, messages, ...(withheld.length > 0 && { withheld }) };
@@ -81,5 +81,5 @@ async function search(client: ImapFlow, known: number | null, since: Date): Prom
   mustBeOpen(client);
   // imapflow keeps to itself what the server answered.
   if (!found) throw Object.assign(new Error("The folder could not be searched"), { responseStatus: "NO" });
-  return found.filter((uid) => uid > (known ?? 0)).sort((one, other) => one - other);
+  return found.filter((uid) => uid > (known ?? 0)).sort((uid, other) => uid - other);
 }

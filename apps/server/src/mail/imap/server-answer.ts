@@ -21,8 +21,8 @@ export type ServerAnswer = { status: "NO" | "BAD"; code: string | null; isPassin
 export function serverAnswer(thrown: unknown): ServerAnswer | null {
   const error: ImapError = toError(thrown);
   if (error.responseStatus !== "NO" && error.responseStatus !== "BAD") return null;
-  const given = typeof error.response === "object" ? error.response.attributes?.[0]?.section?.[0]?.value : undefined;
-  const code = error.serverResponseCode ?? (typeof given === "string" ? given : null);
+  const section = typeof error.response === "object" ? error.response.attributes?.[0]?.section?.[0]?.value : undefined;
+  const code = error.serverResponseCode ?? (typeof section === "string" ? section : null);
   const named = code?.trim().toUpperCase() ?? null;
   const isPassing =
     error.code === "ETHROTTLE" || passingCodes.has(named ?? "") || /temporar/i.test(error.responseText ?? "");

@@ -6,11 +6,11 @@ import { OutboundRefused } from "./outbound-refused.ts";
 /** A name service: what each name says, time after time; of others it knows nothing. */
 function names(known: Record<string, string[][]>) {
   return vi.fn((host: string, _: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => {
-    const said = known[host]?.shift();
-    if (!said) return done(Object.assign(new Error("unknown"), { code: "ENOTFOUND" }), []);
+    const answer = known[host]?.shift();
+    if (!answer) return done(Object.assign(new Error("unknown"), { code: "ENOTFOUND" }), []);
     return done(
       null,
-      said.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   });
 }

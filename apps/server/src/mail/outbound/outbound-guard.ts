@@ -57,7 +57,8 @@ export const openGuard: OutboundGuard = {
 export function outboundGuard(allowed: readonly AllowedHost[], lookup: Lookup = systemLookup): OutboundGuard {
   const isAllowed = (host: string, port: number, use: MailUse) =>
     allowed.some(
-      (one) => one.host === host && (one.port === null ? usualPorts[use].includes(port) : one.port === port),
+      (allowed) =>
+        allowed.host === host && (allowed.port === null ? usualPorts[use].includes(port) : allowed.port === port),
     );
   const route = ({ host: text, port }: Named, use: MailUse): Route => {
     const host = mailHost(text);

@@ -82,9 +82,9 @@ const message: PecMessage = {
   attachment: { name: "IT01234567890_00001.xml", type: "application/xml", bytes: file },
 };
 // Only a server that falls silent is given up; however busy the machine is, every other one is heard to its end.
-const patient = smtpPecSender(openGuard, { connect: 60_000, greeting: 60_000, silence: 60_000, whole: 120_000 });
-const quick = smtpPecSender(openGuard, { connect: 60_000, greeting: 300, silence: 300, whole: 120_000 });
-const quickAtTheEnd = smtpPecSender(openGuard, { connect: 60_000, greeting: 60_000, silence: 3000, whole: 120_000 });
+const patient = smtpPecSender(openGuard, { connect: 60_000, greeting: 60_000, silence: 60_000, total: 120_000 });
+const quick = smtpPecSender(openGuard, { connect: 60_000, greeting: 300, silence: 300, total: 120_000 });
+const quickAtTheEnd = smtpPecSender(openGuard, { connect: 60_000, greeting: 60_000, silence: 3000, total: 120_000 });
 
 function senderFor(script: Script) {
   if (script.end === "mute") return quickAtTheEnd;

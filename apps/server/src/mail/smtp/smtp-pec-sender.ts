@@ -8,10 +8,10 @@ import { type OpenSmtp, openSmtp, type SmtpTimes } from "./open-smtp.ts";
 import type { PecMessage, PecSender, SendOutcome } from "./pec-sender.ts";
 
 /** A dialogue that is under way never lasts longer than `whole`, in milliseconds. */
-export type SendingTimes = SmtpTimes & { whole: number };
+export type SendingTimes = SmtpTimes & { total: number };
 
 /** A 5 MB file on a slow line needs well under a minute. */
-const usualTimes: SendingTimes = { connect: 20_000, greeting: 20_000, silence: 60_000, whole: 180_000 };
+const usualTimes: SendingTimes = { connect: 20_000, greeting: 20_000, silence: 60_000, total: 180_000 };
 
 type SmtpError = Error & { responseCode?: number; code?: string; response?: string };
 
@@ -30,7 +30,7 @@ export function smtpPecSender(guard: OutboundGuard, times: SendingTimes = usualT
         if (error instanceof OutboundRefused) return { kind: "notAllowed", reason: error.message };
         return outcomeOf(toError(error), { hasBegun: false, mayHaveLeft: false });
       }
-      return dialogue(connection, { account, message, raw, beforeDot, whole: times.whole });
+      return dialogue(connection, { account, message, raw, beforeDot, total: times.total });
     },
   };
 }
@@ -40,16 +40,16 @@ type Sending = {
   message: PecMessage;
   raw: Uint8Array;
   beforeDot: () => Promise<void>;
-  whole: number;
+  total: number;
 };
 
 async function dialogue(
   connection: OpenSmtp,
-  { account, message: { to }, raw, beforeDot, whole }: Sending,
+  { account, message: { to }, raw, beforeDot, total }: Sending,
 ): Promise<SendOutcome> {
   const { lost } = connection;
   const body = new MessageStream(raw, beforeDot);
-  const deadline = setTimeout(() => connection.close(), whole);
+  const deadline = setTimeout(() => connection.close(), total);
   try {
     await Promise.race([lost, connection.ready()]);
     await Promise.race([lost, connection.login()]);

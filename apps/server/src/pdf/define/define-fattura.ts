@@ -12,7 +12,7 @@ import { defineSummary } from "./define-summary.ts";
  */
 export function defineFattura(
   sheets: readonly Pagina[],
-  { logo, whole }: { logo: Logo | undefined; whole: boolean },
+  { logo, complete }: { logo: Logo | undefined; complete: boolean },
 ): Content[] {
   return sheets.map((sheet, at) => ({
     role: "Sect",
@@ -22,9 +22,9 @@ export function defineFattura(
       defineParties(sheet),
       defineStrip(sheet),
       ...defineCausale(sheet),
-      defineLines(sheet, whole),
-      defineSummary(sheet, whole),
-      ...definePayments(sheet, whole),
+      defineLines(sheet, complete),
+      defineSummary(sheet, complete),
+      ...definePayments(sheet, complete),
       ...defineAttachments(sheet),
     ],
   }));

@@ -2,7 +2,7 @@ import type { Colonna, Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 
 /** The lines: head repeated on every page, no row split that fits on one. */
-export function defineLines({ colonne, righe }: Pagina, whole: boolean): Content {
+export function defineLines({ colonne, righe }: Pagina, complete: boolean): Content {
   const head = colonne.map(
     ({ testa, destra }): TableCell => ({
       text: testa,
@@ -20,7 +20,7 @@ export function defineLines({ colonne, righe }: Pagina, whole: boolean): Content
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
-      dontBreakRows: whole,
+      dontBreakRows: complete,
       widths: colonne.map(({ larga }) => (larga ? "*" : "auto")),
       body: [head, ...rows],
     },

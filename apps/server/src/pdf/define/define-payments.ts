@@ -2,9 +2,9 @@ import type { Pagamento, Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 
 /** How to pay: one framed box each; instalments as rows in it. Nothing where the document asks for no payment. */
-export function definePayments({ pagamenti }: Pagina, whole: boolean): Content[] {
+export function definePayments({ pagamenti }: Pagina, complete: boolean): Content[] {
   return pagamenti.map((pagamento) => ({
-    unbreakable: whole,
+    unbreakable: complete,
     margin: [0, 16, 0, 0],
     layout: "frame",
     role: pagamento.forma === "rate" ? "Table" : undefined,

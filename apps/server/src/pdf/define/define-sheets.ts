@@ -40,15 +40,15 @@ export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): 
   if (!first) throw new Error("An invoice without documents");
   const { titolo, emittente } = first;
   const more = sheets.length > 1 ? ` e altri ${sheets.length - 1}` : "";
-  const define = (whole: boolean): TDocumentDefinitions => ({
+  const define = (complete: boolean): TDocumentDefinitions => ({
     defaultStyle,
     styles,
     header: (current) => (current === 1 ? null : running(`${titolo}${more} · ${emittente}`)),
     footer: (current, count) => defineFoot({ note, fileName, current, count }),
     content:
       vista === "tabellare"
-        ? defineTabular(first, vistaTabellare(fattura), { logo, whole })
-        : defineFattura(sheets, { logo, whole }),
+        ? defineTabular(first, vistaTabellare(fattura), { logo, complete })
+        : defineFattura(sheets, { logo, complete }),
   });
   return {
     define,

@@ -5,14 +5,14 @@ import { colour } from "./look.ts";
 const TOTALS_WIDTH = 214;
 
 /** VAT summary and notes at the left, the totals down to the net at the right; on one page if it fits. */
-export function defineSummary(sheet: Pagina, whole: boolean): Content {
+export function defineSummary(sheet: Pagina, complete: boolean): Content {
   return {
-    unbreakable: whole,
+    unbreakable: complete,
     margin: [0, 18, 0, 0],
     columnGap: 28,
     columns: [
       { width: "*", stack: [vatTable(sheet.riepilogo), ...notes(sheet.note)] },
-      { width: TOTALS_WIDTH, unbreakable: !whole, stack: [totals(sheet.totali), net(sheet.netto)] },
+      { width: TOTALS_WIDTH, unbreakable: !complete, stack: [totals(sheet.totali), net(sheet.netto)] },
     ],
   };
 }
@@ -42,7 +42,7 @@ function totals({ sopra, totale, sotto }: Pagina["totali"]): Content {
     { text: etichetta, bold, role: "TH" },
     { text: valore, bold, alignment: "right", noWrap: true },
   ];
-  const rows = [...sopra.map((one) => row(one)), row(totale, true), ...sotto.map((one) => row(one))];
+  const rows = [...sopra.map((sum) => row(sum)), row(totale, true), ...sotto.map((sum) => row(sum))];
   return { role: "Table", layout: sumsLayout(sopra.length, rows.length), table: { widths: ["*", "auto"], body: rows } };
 }
 

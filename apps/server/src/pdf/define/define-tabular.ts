@@ -7,7 +7,7 @@ import { defineHead } from "./define-head.ts";
 export function defineTabular(
   sheet: Pagina,
   rows: readonly RigaTabellare[],
-  { logo, whole }: { logo: Logo | undefined; whole: boolean },
+  { logo, complete }: { logo: Logo | undefined; complete: boolean },
 ): Content[] {
   const head = ["N.", "Elemento", "Valore"].map((text): TableCell => ({ text, style: "head" }));
   return [
@@ -18,7 +18,7 @@ export function defineTabular(
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
-        dontBreakRows: whole,
+        dontBreakRows: complete,
         widths: [56, "40%", "*"],
         body: [head, ...rows.map(tableRow)],
       },

@@ -36,11 +36,11 @@ export function drawPages(
     pdf.addPage({ size: [pageSize.width, pageSize.height], margin: 0 });
     pdf.markContent("Artifact", { type: "Layout" });
     if (mark) drawMark(pdf, mark);
-    for (const one of items) if (one.type === "vector") drawVector(pdf, one.item);
+    for (const item of items) if (item.type === "vector") drawVector(pdf, item.item);
     pdf.endMarkedContent();
-    for (const one of items) {
-      if (one.type === "line") drawLine(drawing, one.item);
-      if (one.type === "image") drawPicture(drawing, one.item);
+    for (const item of items) {
+      if (item.type === "line") drawLine(drawing, item.item);
+      if (item.type === "image") drawPicture(drawing, item.item);
     }
     leave(drawing);
   }
@@ -89,11 +89,11 @@ function drawLine(drawing: Drawing, line: Line): void {
 /** Neighbours of one style as one text: half the file, and readers see the blanks between the words. */
 function runsOf(inlines: readonly Inline[]): Inline[] {
   const runs: Inline[] = [];
-  for (const one of inlines) {
+  for (const inline of inlines) {
     const last = runs.at(-1);
-    const same = last && last.font === one.font && last.fontSize === one.fontSize && last.color === one.color;
-    if (same && last.leaf === one.leaf) last.text += one.text;
-    else runs.push(bare(one));
+    const same = last && last.font === inline.font && last.fontSize === inline.fontSize && last.color === inline.color;
+    if (same && last.leaf === inline.leaf) last.text += inline.text;
+    else runs.push(bare(inline));
   }
   return runs;
 }

@@ -14,7 +14,7 @@ type Enclosed = { name: string; type: string; bytes: Uint8Array; description: st
 /** A page to be printed. */
 export type Sheets = {
   /** The page as data; `whole`: rows and blocks are not split between pages. */
-  define(whole: boolean): TDocumentDefinitions;
+  define(complete: boolean): TDocumentDefinitions;
   title: string;
   author: string;
   printed: Date;
@@ -47,8 +47,8 @@ type SetPages = { pdf: PdfDocument; pages: SetPage[]; tree: Planned };
 
 /** The engine leaves out what must be whole and is taller than a page. So we count: nothing of an invoice may be missing. */
 function setPages(sheets: Sheets, logo: ReadyPicture | undefined): SetPages {
-  for (const whole of [true, false]) {
-    const set = trySetting(sheets, { whole, logo });
+  for (const complete of [true, false]) {
+    const set = trySetting(sheets, { complete, logo });
     if (isComplete(set)) return set;
   }
   throw new Error("Something of the document does not fit on a page");
@@ -56,11 +56,11 @@ function setPages(sheets: Sheets, logo: ReadyPicture | undefined): SetPages {
 
 function trySetting(
   { define, title, author, printed }: Sheets,
-  { whole, logo }: { whole: boolean; logo: ReadyPicture | undefined },
+  { complete, logo }: { complete: boolean; logo: ReadyPicture | undefined },
 ): SetPages {
   const pdf = new ArchiveDocument(fonts(), { title, author, language: "it-IT", printed });
   if (logo) pdf.addPicture("logo", logo);
-  const definition = define(whole);
+  const definition = define(complete);
   const tree = planStructure(definition, readable);
   const { content, header, footer, styles = {}, defaultStyle = {} } = definition;
   const { width, height, side, top, bottom } = page;
@@ -76,9 +76,9 @@ function trySetting(
 function isComplete({ pages, tree }: SetPages): boolean {
   const there = new Set<unknown>();
   for (const { items } of pages) {
-    for (const one of items) {
-      if (one.type === "line") for (const inline of one.item.inlines) there.add(inline.leaf);
-      if (one.type === "image") there.add(one.item.leaf);
+    for (const item of items) {
+      if (item.type === "line") for (const inline of item.item.inlines) there.add(inline.leaf);
+      if (item.type === "image") there.add(item.item.leaf);
     }
   }
   return leavesOf(tree).every((leaf) => there.has(leaf));

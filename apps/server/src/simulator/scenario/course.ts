@@ -50,6 +50,6 @@ export const firstStep = (scenario: Scenario): Passo => (courses[scenario] ?? us
 /** What comes after a step, and how much later; null: nothing more. */
 export function stepAfter(scenario: Scenario, passo: Passo): { passo: Passo; after: number | null } | null {
   const course = courses[scenario] ?? usual;
-  const next = course[course.findIndex(([one]) => one === passo) + 1];
+  const next = course[course.findIndex(([step]) => step === passo) + 1];
   return next ? { passo: next[0], after: next[1] } : null;
 }

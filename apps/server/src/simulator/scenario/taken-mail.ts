@@ -22,7 +22,7 @@ export async function readTakenMail(raw: Uint8Array): Promise<TakenMail | null> 
     const froms = mail.headers.filter(({ key }) => key === "from");
     return {
       from: froms.flatMap(({ value }) => value.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []).map((a) => a.toLowerCase()),
-      visible: [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap((one) => one.address?.toLowerCase() ?? []),
+      visible: [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap((address) => address.address?.toLowerCase() ?? []),
       hasBcc: mail.headers.some(({ key }) => key === "bcc"),
       subject: mail.subject ?? "",
       messageId: bareMessageId(readHeaders(raw)("message-id") ?? ""),
