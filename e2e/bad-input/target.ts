@@ -5,7 +5,7 @@ import { type Business, setUpBusiness } from "../harness/set-up-business.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 
-type Given = { token?: string | undefined; body?: string; type?: string };
+type RequestParts = { token?: string | undefined; body?: string; type?: string };
 
 /** A running product whose whole log is kept; Anna has a draft and a confirmed invoice, Mario is up to no good. */
 export type Target = {
@@ -19,7 +19,7 @@ export type Target = {
    * Mario asks, with the text of the body as it is. Answers a sentence when the status is none of those expected, or
    * when a refusal is not said in Italian; else nothing.
    */
-  ask: (method: string, path: string, given: Given, statuses: number[]) => Promise<string[]>;
+  ask: (method: string, path: string, request: RequestParts, statuses: number[]) => Promise<string[]>;
 };
 
 const english = /\b(invalid|expected|required|received|must|input|string|object|boolean|unexpected|error)\b/i;
@@ -37,16 +37,22 @@ export async function startTarget(): Promise<Target> {
   return { product, anna, mario, business, draft, sent, ask: (...asked) => ask(mario, ...asked) };
 }
 
-async function ask(mario: Person, method: string, path: string, given: Given, statuses: number[]): Promise<string[]> {
-  const { body, token = mario.api.token, type = "application/json" } = given;
+async function ask(
+  mario: Person,
+  method: string,
+  path: string,
+  request: RequestParts,
+  statuses: number[],
+): Promise<string[]> {
+  const { body, token = mario.api.token, type = "application/json" } = request;
   const response = await mario.api.raw(method, path, { body, token, type });
   const text = await response.text();
   const about = `${method} ${path.slice(0, 60)} ${(body ?? "").slice(0, 40)}: ${response.status} ${text.slice(0, 200)}`;
   if (!statuses.includes(response.status)) return [about];
   if (response.status === 200) return [];
   const { messages } = JSON.parse(text) as { messages: string[] };
-  const isSaid = messages.length > 0 && messages.every((message) => message !== "" && !english.test(message));
-  return isSaid ? [] : [about];
+  const isItalian = messages.length > 0 && messages.every((message) => message !== "" && !english.test(message));
+  return isItalian ? [] : [about];
 }
 
 /** What a log that was kept in full must not hold and does, and every line of it that tells of an unforeseen failure. */

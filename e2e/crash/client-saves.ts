@@ -11,11 +11,11 @@ export function clientSaves(api: Api): KeptPromise {
   return {
     name: "customers",
     change: async () => {
-      const made = must(await api.put<Client>("clients", { ...exampleCustomer, nota: "nuovo" }));
-      kept.set(made.id, "nuovo");
-      underWay = made.id;
-      must(await api.post<Client>(`clients/${made.id}`, { ...exampleCustomer, nota: "cambiato" }));
-      kept.set(made.id, "cambiato");
+      const created = must(await api.put<Client>("clients", { ...exampleCustomer, nota: "nuovo" }));
+      kept.set(created.id, "nuovo");
+      underWay = created.id;
+      must(await api.post<Client>(`clients/${created.id}`, { ...exampleCustomer, nota: "cambiato" }));
+      kept.set(created.id, "cambiato");
       underWay = undefined;
     },
     broken: async () => {

@@ -66,8 +66,8 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
     // In turn: soon after the start, while an invoice is written, sent and handed over by SMTP, while receipts come back.
     const moments = [
       () => sleep(random() * 2_500),
-      () => begun.given.then(() => sleep(random() * 250)),
-      () => Promise.all([answered.given, eachTried.given]).then(() => sleep(random() * 2_500)),
+      () => begun.received.then(() => sleep(random() * 250)),
+      () => Promise.all([answered.received, eachTried.received]).then(() => sleep(random() * 2_500)),
     ];
     const moment = moments[round % 3]?.();
     await Promise.race([moment, all]);
@@ -95,7 +95,7 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
 });
 
 /** Something that happens once, to be waited for. */
-function signal(): { given: Promise<void>; give: () => void } {
+function signal(): { received: Promise<void>; give: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { given: promise, give: resolve };
+  return { received: promise, give: resolve };
 }

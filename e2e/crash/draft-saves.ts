@@ -22,11 +22,11 @@ export async function draftSaves(api: Api, business: Business): Promise<KeptProm
       const there = Number(found.causale);
       const isKept =
         (there === answered && found.version === version) || (there === asked && found.version === version + 1);
-      const said = `draft: save ${there} version ${found.version} is there, ${answered} version ${version} was answered`;
+      const sentence = `draft: save ${there} version ${found.version} is there, ${answered} version ${version} was answered`;
       answered = there;
       asked = there;
       version = found.version;
-      return isKept ? [] : [said];
+      return isKept ? [] : [sentence];
     },
   };
 }

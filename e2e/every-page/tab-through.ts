@@ -16,10 +16,10 @@ export async function tabThrough(page: Page, beginning: Beginning): Promise<stri
   await page.evaluate(startOver, beginning);
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press("Tab");
-    const { here, hidden } = await page.evaluate<{ here: string[] | "out"; hidden?: string }>(lookAtStop);
-    if (here === "out") return found;
+    const { focused, hidden } = await page.evaluate<{ focused: string[] | "out"; hidden?: string }>(lookAtStop);
+    if (focused === "out") return found;
     if (hidden) found.push(`non si vede: ${hidden}`);
-    found.push(...here);
+    found.push(...focused);
   }
   return [...found, `dopo ${mostStops} passi non è finita`];
 }

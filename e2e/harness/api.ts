@@ -51,10 +51,10 @@ export class Api {
   async raw(
     method: string,
     path: string,
-    given: { body?: string | Buffer<ArrayBuffer> | undefined; token?: string | undefined; type?: string } = {},
+    request: { body?: string | Buffer<ArrayBuffer> | undefined; token?: string | undefined; type?: string } = {},
   ): Promise<Response> {
     if (!this.#csrf) await this.get("");
-    const { body, token = this.token, type = "application/json" } = given;
+    const { body, token = this.token, type = "application/json" } = request;
     const headers: Record<string, string> = { cookie: `XSRF-TOKEN=${this.#csrf}`, "x-xsrf-token": this.#csrf };
     if (token) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) headers["content-type"] = type;

@@ -62,16 +62,16 @@ function lookAtTexts(): string[] {
       seen.push({ box, text, layer, node });
     }
   }
-  seen.sort((one, other) => one.box.top - other.box.top);
-  for (const [at, one] of seen.entries())
+  seen.sort((entry, other) => entry.box.top - other.box.top);
+  for (const [at, entry] of seen.entries())
     for (let next = at + 1; next < seen.length; next++) {
       const other = seen[next];
-      if (!other || other.box.top >= one.box.bottom) break;
+      if (!other || other.box.top >= entry.box.bottom) break;
       // A text that ends in an ellipsis has two places, of the whole and of what is shown.
-      if (other.layer !== one.layer || other.node === one.node) continue;
-      const both = within(one.box, other.box);
-      if (width(both) > 2 && height(both) > Math.min(height(one.box), height(other.box)) / 2)
-        found.push(`uno sull'altro: «${one.text}» e «${other.text}»`);
+      if (other.layer !== entry.layer || other.node === entry.node) continue;
+      const both = within(entry.box, other.box);
+      if (width(both) > 2 && height(both) > Math.min(height(entry.box), height(other.box)) / 2)
+        found.push(`uno sull'altro: «${entry.text}» e «${other.text}»`);
     }
   return [...new Set(found)];
 }

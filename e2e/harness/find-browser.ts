@@ -42,10 +42,10 @@ const installedAt = [
  * there need not be a browser that runs. Undefined where none does.
  */
 export async function findBrowser(): Promise<FoundBrowser | undefined> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    const browser = { executablePath: given, env: withoutMovedClock };
-    if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH: ${given} non è un browser che parte.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    const browser = { executablePath: configured, env: withoutMovedClock };
+    if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH: ${configured} non è un browser che parte.`);
     return browser;
   }
   if (process.platform === "linux" && process.arch === "x64") {

@@ -29,9 +29,9 @@ describe.skipIf(!hasBrowser())("a toast", () => {
     await page.goto("about:blank");
 
     await toasts.hears("Non si può.");
-    expect(toasts.said()).toEqual([{ role: "alert", words: "Errore\nNon si può." }]);
+    expect(toasts.toasts()).toEqual([{ role: "alert", words: "Errore\nNon si può." }]);
     toasts.forget();
-    expect(toasts.said()).toEqual([]);
+    expect(toasts.toasts()).toEqual([]);
     await context.close();
   });
 });

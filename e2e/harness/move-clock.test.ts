@@ -18,14 +18,14 @@ describe.skipIf(!hasBrowser())("in the browser", () => {
     await page.setContent("<p>Prova</p>");
     const read = await page.evaluate(() => ({
       days: [new Date(), new Date(Date.now()), Date()].map((at) => String(at).slice(4, 15)),
-      given: [new Date(0).getTime(), new Date(2026, 0, 31, 12).toISOString(), Date.UTC(2026, 0)],
+      expected: [new Date(0).getTime(), new Date(2026, 0, 31, 12).toISOString(), Date.UTC(2026, 0)],
       same: new Date() instanceof Date && new Date().constructor === Date,
     }));
     await browser.close();
 
     expect(read).toEqual({
       days: Array(3).fill("Feb 29 2036"),
-      given: [0, "2026-01-31T11:00:00.000Z", Date.UTC(2026, 0)],
+      expected: [0, "2026-01-31T11:00:00.000Z", Date.UTC(2026, 0)],
       same: true,
     });
   });

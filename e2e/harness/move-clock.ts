@@ -20,8 +20,8 @@ function shiftDate(shift: number): void {
   const own = Date;
   const now = () => own.now() + shift;
   const moved: DateConstructor = new Proxy(own, {
-    construct: (_, given, target) =>
-      Reflect.construct(own, given.length === 0 ? [now()] : given, target === moved ? own : target),
+    construct: (_, parameters, target) =>
+      Reflect.construct(own, parameters.length === 0 ? [now()] : parameters, target === moved ? own : target),
     apply: () => new own(now()).toString(),
     get: (_, name, receiver) => (name === "now" ? now : Reflect.get(own, name, receiver)),
   });

@@ -19,7 +19,7 @@ export type OutsideProvider = {
   /** What a product needs to trust its servers. */
   env: Record<string, string>;
   /** The Message-ID of every mail it was given, in order, as often as it was. */
-  given: string[];
+  received: string[];
   /** Chooses what happens to the mails sent from now on. */
   choose(scenario: string): void;
   stop(): void;
@@ -45,9 +45,9 @@ export async function outsideProvider(): Promise<OutsideProvider | string> {
   if (!stdin || !stdout) throw new Error("A program started with pipes has them");
   const lines = createInterface({ input: stdout });
   await new Promise<void>((resolve) => lines.on("line", (line) => line.startsWith("Comandi:") && resolve()));
-  const given: string[] = [];
+  const received: string[] = [];
   const tls = { key: readFileSync(key), cert: readFileSync(cert) };
-  const doors = [await openDoor(tls, smtp, noteMessageIds(given)), await openDoor(tls, imap, () => undefined)];
+  const doors = [await openDoor(tls, smtp, noteMessageIds(received)), await openDoor(tls, imap, () => undefined)];
   const [smtpPort, imapPort] = doors.map(portOf);
   return {
     settings: {
@@ -63,7 +63,7 @@ export async function outsideProvider(): Promise<OutsideProvider | string> {
       imapSicurezza: "ssl",
     },
     env: { NODE_EXTRA_CA_CERTS: cert },
-    given,
+    received,
     choose: (scenario) => void stdin.write(`scenario ${scenario}\n`),
     stop: () => {
       for (const door of doors) door.close();
@@ -101,8 +101,8 @@ function openDoor(
   return new Promise((resolve) => server.listen(0, "localhost", () => resolve(server)));
 }
 
-const noteMessageIds = (given: string[]) => (dialogue: string) =>
-  void given.push(...[...dialogue.matchAll(/^Message-ID: <([^>]+)>/gim)].map(([, id = ""]) => id));
+const noteMessageIds = (received: string[]) => (dialogue: string) =>
+  void received.push(...[...dialogue.matchAll(/^Message-ID: <([^>]+)>/gim)].map(([, id = ""]) => id));
 
 function portOf(server: Server): number {
   const at = server.address();

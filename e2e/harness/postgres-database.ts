@@ -29,13 +29,13 @@ export async function preparePostgres(start: (databaseUrl: string) => Promise<vo
   };
 }
 
-let made = 0;
+let count = 0;
 
 /** A database of one's own; a sentence where no PostgreSQL can be had. */
 export async function postgresDatabase(): Promise<PostgresDatabase | string> {
   const why = process.env[variables.why];
   if (why !== undefined) return why;
-  const name = `${template}_${process.pid}_${++made}`;
+  const name = `${template}_${process.pid}_${++count}`;
   await administer(`create database ${name} template ${template}`);
   return { url: addressOf(name), remove: () => administer(`drop database ${name} with (force)`) };
 }

@@ -86,9 +86,9 @@ async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents
     must(await api.put("Profile/servicecode", { code, descrizione, prezzo, idAliquotaIvaFull: 1 }));
   }
   const large = { descrizione: longName, quantita: 1, prezzoUnitario: 1234567.89, idAliquotaIvaFull: 1 };
-  const write = async (given: object) => must(await api.put<{ id: string }>("document", invoice(given))).id;
-  const send = async (given: object) => {
-    const id = await write(given);
+  const write = async (change: object) => must(await api.put<{ id: string }>("document", invoice(change))).id;
+  const send = async (change: object) => {
+    const id = await write(change);
     must(await api.post(`document/${id}/send`));
     return id;
   };

@@ -92,15 +92,15 @@ describe.skipIf(!hasBrowser())("A copy restored from a backup", () => {
     }
     must(await anna.api.post(`document/${fourth}/withdraw`));
     await original.pause();
-    const sent = [...provider.given];
+    const sent = [...provider.received];
     expect(new Set(sent).size).toBe(sent.length);
 
     const dataDir = join(folder, "copia");
     cpSync(join(original.dataDir, "secret-keys"), join(dataDir, "secret-keys"));
-    const said = await administer({ ...original, dataDir }, "restore", file);
-    expect(said).toContain("GLI INVII SONO SOSPESI");
-    expect(said).toContain("In attesa: 3 fatture");
-    expect(said).toContain("npm run admin -- resume-sending riprendi gli invii");
+    const output = await administer({ ...original, dataDir }, "restore", file);
+    expect(output).toContain("GLI INVII SONO SOSPESI");
+    expect(output).toContain("In attesa: 3 fatture");
+    expect(output).toContain("npm run admin -- resume-sending riprendi gli invii");
 
     const copy = await start(provider.env, dataDir);
     const api = new Api(copy);
@@ -115,12 +115,12 @@ describe.skipIf(!hasBrowser())("A copy restored from a backup", () => {
     await expect(administer(copy, "resume-sending")).rejects.toMatchObject({
       stdout: expect.stringMatching(/In attesa: 1 fattura[\s\S]*Nulla è ripreso\./),
     });
-    expect(provider.given).toEqual(sent);
+    expect(provider.received).toEqual(sent);
 
     provider.choose("reale");
     expect(await administer(copy, "resume-sending", "riprendi", "gli", "invii")).toContain("Gli invii riprendono.");
     await expect.poll(() => stateOf(api, fourth), patience).toBe("delivered");
-    expect(provider.given).toHaveLength(sent.length + 1);
-    expect(new Set(provider.given).size).toBe(provider.given.length);
+    expect(provider.received).toHaveLength(sent.length + 1);
+    expect(new Set(provider.received).size).toBe(provider.received.length);
   });
 });

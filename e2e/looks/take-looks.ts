@@ -49,8 +49,12 @@ async function takeAll(at: Browser, cast: Cast) {
     ["anonymous", () => openPage(at, product), outsideAddresses(cast)],
     ["anna", () => openSignedIn(at, product, cast.anna), insideAddresses(cast)],
     ["nora", () => openSignedIn(at, product, cast.nora), own],
-    ["marco", () => openSignedIn(at, product, cast.marco), own.filter((one) => /home|current-users|profile/.test(one))],
-    ["managed", () => openManaging(at, product, cast.marco), own.filter((one) => /home|sent|taxdata/.test(one))],
+    [
+      "marco",
+      () => openSignedIn(at, product, cast.marco),
+      own.filter((page) => /home|current-users|profile/.test(page)),
+    ],
+    ["managed", () => openManaging(at, product, cast.marco), own.filter((page) => /home|sent|taxdata/.test(page))],
   ];
   for (const [who, open, addresses] of people) {
     const wanted = addresses.filter((address) => `${who} ${named(address)}`.includes(word));

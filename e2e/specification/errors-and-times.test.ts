@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
   const kept = () => page.evaluate(() => [localStorage.getItem("jwt"), localStorage.getItem("userLogged")]);
   /** The whole text of a toast. */
   const toastSays = (role: "alert" | "status", words: string) =>
-    expect.poll(heard.said).toContainEqual({ role, words });
+    expect.poll(heard.toasts).toContainEqual({ role, words });
   const loadError = () => page.getByText("Non è stato possibile caricare i dati.").waitFor();
 
   describe("an answer of", () => {
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
         await page.getByRole("button", { name: "Salva", exact: true }).click();
 
         await heard.hears(`Error status: ${status}`);
-        expect(heard.said().at(-1)?.words).toContain("uello che hai scritto è ancora qui");
+        expect(heard.toasts().at(-1)?.words).toContain("uello che hai scritto è ancora qui");
         expect(await page.getByLabel("Telefono").inputValue()).toBe("0471 999999");
         expect(await kept()).not.toContain(null);
       },

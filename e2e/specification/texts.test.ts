@@ -64,9 +64,9 @@ describe.skipIf(!hasBrowser())("The specification's texts", { shuffle: false }, 
   /** The text once it can be read on the page, or has been: a toast may be gone before anybody looks. */
   const reads = ({ page, toasts }: OpenPage, text: string) => {
     const place = page.getByText(text, { exact: true }).filter({ visible: true });
-    const said = () => toasts.said().some(({ words }) => words.split("\n").includes(text));
+    const appeared = () => toasts.toasts().some(({ words }) => words.split("\n").includes(text));
     return expect
-      .poll(async () => said() || (await place.count()) > 0)
+      .poll(async () => appeared() || (await place.count()) > 0)
       .toBe(true)
       .then(
         () => text,

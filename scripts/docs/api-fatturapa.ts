@@ -35,7 +35,7 @@ function doorOf(name: string): string {
 
 function entryOf({ name, declared, file }: Exported): string {
   const found = declarationsOf(readFileSync(file, "utf8"), declared);
-  const documentation = found.map((one) => one.documentation).find(Boolean) ?? "";
+  const documentation = found.map((declaration) => declaration.documentation).find(Boolean) ?? "";
   const signatures = found.filter(({ signature }) => signature.split("\n").length <= MOST_LINES).filter(worthShowing);
   const code = signatures.map(({ signature }) => signature.replace(/^export /, "")).join("\n");
   const path = relative(root, file).replaceAll("\\", "/");

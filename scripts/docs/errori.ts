@@ -56,7 +56,7 @@ const IN_PART = [
   "00324",
   "00404",
 ];
-const found = new Set([...CATALOGO, ...CONTROLLI_FILE].map((one) => one.codice).concat("00200", "00201"));
+const found = new Set([...CATALOGO, ...CONTROLLI_FILE].map((check) => check.codice).concat("00200", "00201"));
 
 function codici(spiegazioni: Readonly<Record<string, Spiegazione>>): string {
   const rows = Object.entries(spiegazioni).map(([code, { significato, causa, rimedio }]) => [

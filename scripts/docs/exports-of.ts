@@ -11,10 +11,10 @@ export function exportsOf(door: string): Exported[] {
     ([, list = "", from = ""]) =>
       list
         .split(",")
-        .map((one) => one.trim().replace(/^type /, ""))
+        .map((name) => name.trim().replace(/^type /, ""))
         .filter(Boolean)
-        .map((one) => {
-          const [declared = "", name = declared] = one.split(" as ");
+        .map((entry) => {
+          const [declared = "", name = declared] = entry.split(" as ");
           return follow(join(dirname(door), from), declared, name);
         }),
   );
@@ -33,7 +33,7 @@ export function exportsOf(door: string): Exported[] {
 function follow(file: string, declared: string, name: string): Exported {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   if (!file.endsWith("index.ts")) return { name, declared, file };
-  const inner = exportsOf(file).find((one) => one.name === declared);
+  const inner = exportsOf(file).find((exported) => exported.name === declared);
   if (!inner) throw new Error(`${file} does not export ${declared}`);
   return { ...inner, name };
 }

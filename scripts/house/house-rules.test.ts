@@ -161,8 +161,8 @@ describe("the rule of migrations", () => {
       { ...released, "0003-between.sql": "c" },
       "0003-between.sql comes below 4, which is released: give it a higher number",
     ],
-  ])("notices one that is %s", (_what, now, said) => {
-    expect(judgeMigrations(released, now)).toEqual([said]);
+  ])("notices one that is %s", (_what, now, complaint) => {
+    expect(judgeMigrations(released, now)).toEqual([complaint]);
   });
 });
 

@@ -5,15 +5,15 @@ import { Secret } from "../../apps/server/src/secret/secret.ts";
 import { SecretKeys } from "../../apps/server/src/secret/secret-keys.ts";
 
 /** Users, each with a profile and a mailbox of that server that is read at that interval (minutes). */
-export async function fillMailboxes(given: {
+export async function fillMailboxes(setup: {
   databaseUrl: string;
   keys: string;
   port: number;
   mailboxes: number;
   interval: number;
 }): Promise<void> {
-  const { databaseUrl, port, mailboxes, interval } = given;
-  const keys = SecretKeys.parse(given.keys);
+  const { databaseUrl, port, mailboxes, interval } = setup;
+  const keys = SecretKeys.parse(setup.keys);
   const database = await openPostgres(databaseUrl, (error) => {
     throw error;
   });

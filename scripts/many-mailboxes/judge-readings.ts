@@ -24,7 +24,7 @@ export function judgeReadings(
   let beyond = 0;
   let together = 0;
   for (const list of byMailbox.values()) {
-    list.sort((one, other) => one.from - other.from);
+    list.sort((reading, other) => reading.from - other.from);
     let busyUntil = Number.NEGATIVE_INFINITY;
     for (const [index, { from, to }] of list.entries()) {
       if (from < busyUntil) together += 1;
@@ -35,14 +35,14 @@ export function judgeReadings(
     }
   }
   beyond += intervals.filter((seconds) => Math.abs(seconds - interval) > interval * tolerance).length;
-  const sum = intervals.reduce((total, one) => total + one, 0);
+  const sum = intervals.reduce((total, interval) => total + interval, 0);
   return {
     mailboxes: byMailbox.size,
     readings: readings.length,
     intervals: {
       count: intervals.length,
-      shortest: intervals.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
-      longest: intervals.reduce((most, one) => Math.max(most, one), 0),
+      shortest: intervals.reduce((least, interval) => Math.min(least, interval), Number.POSITIVE_INFINITY),
+      longest: intervals.reduce((most, interval) => Math.max(most, interval), 0),
       mean: intervals.length > 0 ? sum / intervals.length : 0,
     },
     beyond,

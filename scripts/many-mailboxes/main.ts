@@ -46,7 +46,7 @@ let holds = false;
 try {
   holds = await measure(postgres.url);
 } finally {
-  for (const one of started) await one.stop();
+  for (const process of started) await process.stop();
   cleanUp();
 }
 process.exit(holds ? 0 : 1);
@@ -86,7 +86,7 @@ async function measure(databaseUrl: string): Promise<boolean> {
 }
 
 /** `port` is where the mailboxes are. */
-async function startWorker(given: { databaseUrl: string; keys: string; cert: string; port: number }): Promise<Started> {
+async function startWorker(setup: { databaseUrl: string; keys: string; cert: string; port: number }): Promise<Started> {
   const port = await freePort();
   const worker = startProcess("apps/server/src/main.ts", [], {
     NODE_ENV: "production",
@@ -94,13 +94,13 @@ async function startWorker(given: { databaseUrl: string; keys: string; cert: str
     PORT: String(port),
     HOST: "127.0.0.1",
     DATA_DIR: base,
-    DATABASE_URL: given.databaseUrl,
+    DATABASE_URL: setup.databaseUrl,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: "smtp://127.0.0.1:1",
-    SECRET_KEYS: given.keys,
-    MAIL_HOSTS_ALLOWED: `localhost:${given.port}`,
+    SECRET_KEYS: setup.keys,
+    MAIL_HOSTS_ALLOWED: `localhost:${setup.port}`,
     PEC_IDLE_CONNECTIONS: values.idle,
-    NODE_EXTRA_CA_CERTS: given.cert,
+    NODE_EXTRA_CA_CERTS: setup.cert,
   });
   started.push(worker);
   await worker.line((line) => line.startsWith("FatturaChiara è pronta"));

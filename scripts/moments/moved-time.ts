@@ -34,8 +34,8 @@ export function isMoved(library: string): boolean {
   // Half a minute past: whole seconds are moved, and the process that looks may come a little before.
   const env = { ...process.env, ...movedTime(library, { at: "2036-02-29T12:00:30Z", zone: "UTC" }, Date.now()) };
   try {
-    const said = execFileSync(process.execPath, ["-p", "new Date().toISOString()"], { env, encoding: "utf8" });
-    return said.startsWith("2036-02-29T12:0");
+    const shown = execFileSync(process.execPath, ["-p", "new Date().toISOString()"], { env, encoding: "utf8" });
+    return shown.startsWith("2036-02-29T12:0");
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { readWords } from "./read-words.ts";
 import type { Run } from "./run.ts";
 import { tellAll, tellRun } from "./tell.ts";
 
-const failure = (test: string, said = "Error: no\n    at a.ts:1") => ({ file: "a.test.ts", test, said });
+const failure = (test: string, message = "Error: no\n    at a.ts:1") => ({ file: "a.test.ts", test, message });
 const run = (failures: Run["failures"], more: Partial<Run> = {}): Run => ({
   minutes: 2,
   passed: 7,
@@ -36,16 +36,16 @@ test("what it said is told apart by its first line, and by what was waited for",
     );
   const runs = [run([waited("getByText('a')")]), run([waited("getByText('b')")]), run([waited("getByText('b')")])];
 
-  expect(countFailures(runs)[0]?.said).toEqual([
+  expect(countFailures(runs)[0]?.messages).toEqual([
     { line: "TimeoutError: Timeout 60000ms exceeded. - waiting for getByText('b')", runs: [2, 3] },
     { line: "TimeoutError: Timeout 60000ms exceeded. - waiting for getByText('a')", runs: [1] },
   ]);
 });
 
 test("the end tells how often what failed, with which words and seeds, and how long a run takes", () => {
-  const told = tellAll([run([], { seed: 7 }), run([failure("comes late")], { seed: 8, minutes: 4 })], 5);
+  const report = tellAll([run([], { seed: 7 }), run([failure("comes late")], { seed: 8, minutes: 4 })], 5);
 
-  expect(told.split("\n")).toEqual([
+  expect(report.split("\n")).toEqual([
     "2 corse su 5, 1 con fallimenti. Ciascuna 3,0 min (da 2,0 min a 4,0 min).",
     "",
     "1/2  a.test.ts: «comes late»",

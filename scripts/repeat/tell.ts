@@ -6,7 +6,8 @@ export function tellRun(run: Run, at: number, times: number): string {
   return [
     `${at}/${times}: ${run.passed} passati, ${run.failed} falliti, ${minutes(run.minutes)}${ofSeed(run)}`,
     ...countFailures([run]).map(
-      ({ file, test, said }) => `      ${file}${test && `: «${test}»`}: ${said.map(({ line }) => line).join("; ")}`,
+      ({ file, test, messages }) =>
+        `      ${file}${test && `: «${test}»`}: ${messages.map(({ line }) => line).join("; ")}`,
     ),
   ].join("\n");
 }
@@ -15,15 +16,16 @@ export function tellRun(run: Run, at: number, times: number): string {
 export function tellAll(runs: readonly Run[], times: number): string {
   if (runs.length === 0) return "Nessuna corsa è finita.";
   const took = runs.map((run) => run.minutes).sort((a, b) => a - b);
-  const average = took.reduce((sum, one) => sum + one, 0) / runs.length;
+  const average = took.reduce((sum, minutes) => sum + minutes, 0) / runs.length;
   const failed = runs.filter((run) => run.failed > 0).length;
   return [
     `${runs.length} corse su ${times}, ${failed} con fallimenti. Ciascuna ${minutes(average)} (da ${minutes(took[0])} a ${minutes(took.at(-1))}).`,
-    ...countFailures(runs).flatMap(({ file, test, runs: of, said }) => [
+    ...countFailures(runs).flatMap(({ file, test, runs: of, messages }) => [
       "",
       `${of.length}/${runs.length}  ${file}${test && `: «${test}»`}`,
-      ...said.map(
-        ({ line, runs: here }) => `      ${here.length}× ${line}  [${here.map((at) => named(runs, at)).join(", ")}]`,
+      ...messages.map(
+        ({ line, runs: failed }) =>
+          `      ${failed.length}× ${line}  [${failed.map((at) => named(runs, at)).join(", ")}]`,
       ),
     ]),
     // Else a run that failed without saying why would be passed over.
@@ -35,5 +37,5 @@ export function tellAll(runs: readonly Run[], times: number): string {
 
 const ofSeed = ({ seed }: Run) => (seed === undefined ? "" : `, seme ${seed}`);
 const named = (runs: readonly Run[], at: number) => `corsa ${at}${ofSeed(runs[at - 1] as Run)}`;
-const minutes = (given = 0) =>
-  `${given.toLocaleString("it-IT", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} min`;
+const minutes = (count = 0) =>
+  `${count.toLocaleString("it-IT", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} min`;

@@ -16,9 +16,9 @@ export type Report = { numPassedTests: number; numFailedTests: number; testResul
 /** Turns vitest's report into our counts. A failure that the report does not show still counts as one. */
 export function judge(report: Report | undefined, code: number, timedOut: boolean, name: string): Result {
   if (!report) {
-    const said = timedOut ? "non ha finito nel tempo concesso" : "si è interrotto prima di finire";
-    const notes = [`${name}: ${said}.`];
-    return { passed: 0, failed: 1, skipped: 0, notes, failures: [{ file: name, test: "", said }] };
+    const reason = timedOut ? "non ha finito nel tempo concesso" : "si è interrotto prima di finire";
+    const notes = [`${name}: ${reason}.`];
+    return { passed: 0, failed: 1, skipped: 0, notes, failures: [{ file: name, test: "", message: reason }] };
   }
   const all = report.testResults.flatMap((f) => f.assertionResults);
   const failures = report.testResults.flatMap(failedIn);
@@ -26,7 +26,10 @@ export function judge(report: Report | undefined, code: number, timedOut: boolea
     passed: report.numPassedTests,
     failed: failures.length === 0 && code !== 0 ? 1 : failures.length,
     skipped: all.filter((t) => t.status !== "passed" && t.status !== "failed").length,
-    notes: report.testResults.flatMap((f) => [...skippedIn(f, name), ...failedIn(f).map((one) => note(one, name))]),
+    notes: report.testResults.flatMap((f) => [
+      ...skippedIn(f, name),
+      ...failedIn(f).map((failure) => note(failure, name)),
+    ]),
     failures,
     failedFiles: [...new Set(report.testResults.filter(hasFailed).map((f) => relative(root, f.name)))],
   };
@@ -46,14 +49,14 @@ function skippedIn(file: ReportedFile, name: string): string[] {
 /** Every failure with the head of what it said: of a long run often only the last lines are kept. */
 function failedIn({ name, status, message, assertionResults }: ReportedFile): Failure[] {
   const file = relative(root, name);
-  if (status === "failed" && assertionResults.length === 0) return [{ file, test: "", said: head(message) }];
+  if (status === "failed" && assertionResults.length === 0) return [{ file, test: "", message: head(message) }];
   return assertionResults
     .filter((t) => t.status === "failed")
-    .map((t) => ({ file, test: t.fullName, said: head(t.failureMessages?.[0]) }));
+    .map((t) => ({ file, test: t.fullName, message: head(t.failureMessages?.[0]) }));
 }
 
-function note({ file, test, said }: Failure, name: string): string {
-  const indented = said.replaceAll(/^/gm, "    ");
+function note({ file, test, message }: Failure, name: string): string {
+  const indented = message.replaceAll(/^/gm, "    ");
   return `${name}: fallito in ${file}${test && `: «${test}»`}\n${indented}`;
 }
 

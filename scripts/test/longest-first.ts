@@ -48,11 +48,11 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-const inOrderOf = <T, K extends number | string>(all: T[], key: (one: T) => K): T[] =>
+const inOrderOf = <T, K extends number | string>(all: T[], key: (entry: T) => K): T[] =>
   all
-    .map((one) => ({ one, key: key(one) }))
+    .map((entry) => ({ one: entry, key: key(entry) }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    .map(({ one }) => one);
+    .map(({ one: entry }) => entry);
 
 function rank({ moduleId }: TestSpecification): number {
   const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`));

@@ -23,8 +23,8 @@ test("what stumbles before the tests of a file or of a group is told with its fi
   new OutsideErrors().onTestRunEnd([module as unknown as TestModule], [{ message: "a promise nobody waited for" }]);
 
   expect(JSON.parse(readFileSync(join(folder, "errors.json"), "utf8"))).toEqual([
-    { file: "", test: "", said: "Error: a promise nobody waited for" },
-    { file: "e2e/a.test.ts", test: "", said: "Error: no port" },
-    { file: "e2e/a.test.ts", test: "Signing in", said: "Error: no browser" },
+    { file: "", test: "", message: "Error: a promise nobody waited for" },
+    { file: "e2e/a.test.ts", test: "", message: "Error: no port" },
+    { file: "e2e/a.test.ts", test: "Signing in", message: "Error: no browser" },
   ]);
 });

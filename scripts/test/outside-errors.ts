@@ -34,5 +34,5 @@ function fromHooks(module: TestModule): Failure[] {
 }
 
 function failure({ name = "Error", message }: Thrown, path: string, test: string): Failure {
-  return { file: relative(root, path), test, said: `${name}: ${message}` };
+  return { file: relative(root, path), test, message: `${name}: ${message}` };
 }

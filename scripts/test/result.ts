@@ -1,5 +1,5 @@
 /** A test that failed: its file from the root, its whole name (none where the file or the run itself failed), what it said. */
-export type Failure = { file: string; test: string; said: string };
+export type Failure = { file: string; test: string; message: string };
 
 /**
  * What one part of the tests came to. `notes` are sentences a reader should see at the end, in Italian; `failedFiles` the

@@ -16,7 +16,7 @@ test.skipIf(process.platform === "win32")("who is stopped stops what it runs, an
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const lowest = await new Promise<number>((said) => child.stdout.once("data", (data) => said(Number(data))));
+  const lowest = await new Promise<number>((resolve) => child.stdout.once("data", (data) => resolve(Number(data))));
 
   child.kill("SIGTERM");
 

@@ -38,7 +38,10 @@ export async function runVitest(
   const outside = readOnce<Failure[]>(`${file}.errors`) ?? [];
   return {
     ...result,
-    notes: [...result.notes, ...outside.map((one) => `${name}: errore fuori dai test: ${one.said} (${one.file})`)],
+    notes: [
+      ...result.notes,
+      ...outside.map((error) => `${name}: errore fuori dai test: ${error.message} (${error.file})`),
+    ],
     failures: [...(result.failures ?? []), ...outside],
   };
 }

@@ -32,14 +32,14 @@ function countsOf({ passed, failed, skipped }: Result): string {
 function repeating(rows: Row[]): string[] {
   const failed = rows.filter((row) => row.result.failed > 0);
   if (failed.length === 0) return [];
-  const said = failed.map((row) => [row.title, ...(row.result.failedFiles ?? [])].join(" · "));
+  const titles = failed.map((row) => [row.title, ...(row.result.failedFiles ?? [])].join(" · "));
   // A part that failed without naming a file is run whole: a path beside it would leave out what failed there.
-  const whole = failed.filter((row) => (row.result.failedFiles ?? []).length === 0);
-  const byFile = failed.filter((row) => !whole.includes(row));
+  const withoutFiles = failed.filter((row) => (row.result.failedFiles ?? []).length === 0);
+  const byFile = failed.filter((row) => !withoutFiles.includes(row));
   const files = [...new Set(byFile.flatMap((row) => row.result.failedFiles ?? []))];
   const commands = [
     ...(byFile.length > 0 ? [[...byFile.map((row) => row.name), ...files]] : []),
-    ...(whole.length > 0 ? [whole.map((row) => row.name)] : []),
+    ...(withoutFiles.length > 0 ? [withoutFiles.map((row) => row.name)] : []),
   ].map((words) => `npm test -- ${words.join(" ")}`);
-  return [`Non riuscito: ${said.join("; ")}. Per ripetere solo questo: ${commands.join(" ; ")}`];
+  return [`Non riuscito: ${titles.join("; ")}. Per ripetere solo questo: ${commands.join(" ; ")}`];
 }

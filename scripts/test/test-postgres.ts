@@ -14,8 +14,8 @@ export type TestPostgres = { url: string; stop: () => void };
  * temporary folder; the same after installing the package, where root on Debian may. Else a sentence saying why not.
  */
 export async function testPostgres(): Promise<TestPostgres | string> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: () => {} };
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: () => {} };
   const bin = binaries() ?? ((await installed()) ? binaries() : undefined);
   if (!bin) return "PostgreSQL non c'è e non si è potuto installare";
   try {
