@@ -31,6 +31,6 @@ function optionsOf({ retries, expireSeconds, heartbeatSeconds, keepSeconds }: Jo
     ...(retries.maxDelaySeconds !== undefined && { retryDelayMax: retries.maxDelaySeconds }),
     expireInSeconds: expireSeconds,
     deleteAfterSeconds: keepSeconds,
-    ...(heartbeatSeconds !== null && { heartbeatSeconds }),
+    heartbeatSeconds,
   };
 }

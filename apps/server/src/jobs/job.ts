@@ -15,8 +15,8 @@ export type Job<P = unknown> = {
   atOnce: number;
   /** A run that takes longer counts as failed. */
   expireSeconds: number;
-  /** For long ones: a run whose process has not been heard of for so long is dead, and done again. Null: not looked at. */
-  heartbeatSeconds: number | null;
+  /** A run whose process has not been heard of for so long has died with it, and is done again. */
+  heartbeatSeconds: number;
   /** How long what is done stays in the queue's table. */
   keepSeconds: number;
 };
@@ -24,7 +24,7 @@ export type Job<P = unknown> = {
 /** After a failure: how often, and with which pause (doubling up to `maxDelaySeconds` when that is given). */
 type Retries = { limit: number; delaySeconds: number; maxDelaySeconds?: number };
 
-/** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each, kept for a week. */
+/** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each, taken over 10 s after their process, kept for a week. */
 export function defineJob<P>(
   declaration: Pick<Job<P>, "name" | "payload"> & Partial<Omit<Job<P>, "name" | "payload">>,
 ): Job<P> {
@@ -33,7 +33,7 @@ export function defineJob<P>(
     perKey: null,
     atOnce: 1,
     expireSeconds: 300,
-    heartbeatSeconds: null,
+    heartbeatSeconds: 10,
     keepSeconds: 7 * 24 * 3600,
     ...declaration,
   };

@@ -68,6 +68,7 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
     },
     runDue: () => runDue({ boss, log, handlers: served.handlers }),
     async stop(timeoutMs = 10_000) {
+      workers?.stop();
       await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
     },
   };

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { columnTypes } from "../db/types-of-columns.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
+import { takeBackAll } from "./take-back-jobs.ts";
 
 /** `attended`: also maintenance and cron; `bare`: only what is asked for (tests, command line). */
 export type QueueMode = "attended" | "bare";
@@ -28,18 +29,6 @@ export async function openQueue({ pool, engine }: Database, mode: QueueMode, log
   boss.on("error", (error) => log.error({ error: plainError(error) }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
   await boss.start();
-  if (engine === "pglite" && mode === "attended") await takeBackJobs(boss, pool);
+  if (engine === "pglite" && mode === "attended") await takeBackAll(boss);
   return boss;
-}
-
-/**
- * The embedded database serves one process: a job still running there died with the last one. It has failed now, not when
- * its time is up; until then it would keep its key (a mailbox, an account) from everybody. Like after any failure it is put
- * off, and given up when its attempts are used up: it may be the job that ended the process.
- */
-async function takeBackJobs(boss: PgBoss, pool: Database["pool"]): Promise<void> {
-  const { rows } = await pool.query<{ id: string; name: string }>(
-    "select id, name from pgboss.job where state = 'active'",
-  );
-  for (const { id, name } of rows) await boss.fail(name, id, { name: "ProcessEnded" });
 }

@@ -1,12 +1,18 @@
 import { FUSO } from "@fatturachiara/fatturapa/giorno";
-import type { PgBoss } from "pg-boss";
+import type { PgBoss, WorkOptions } from "pg-boss";
 import * as z from "zod/mini";
 import type { Log } from "../log.ts";
+import { plainError } from "../plain-error.ts";
 import type { JobHandler, JobSchedule } from "./job.ts";
 import { type Fetched, runHandler } from "./run-handler.ts";
+import { takeBackAbandoned } from "./take-back-jobs.ts";
 
 /** The living workers of this process. */
-export type Workers = { wake(jobName: string): void };
+export type Workers = { wake(jobName: string): void; stop(): void };
+
+/** Often enough that a process which is only slow, or for seconds without the database, is not taken for dead. */
+const heartbeatRefreshSeconds = 3;
+const abandonedEveryMs = 3000;
 
 /**
  * Starts `atOnce` workers per job. Each asks the queue again as soon as it has finished one (`notifyWorker`): left to
@@ -29,10 +35,15 @@ export async function startWorkers(parts: {
     const oneByOne = handler.job.perKey ? inTurn() : null;
     const run = (fetched: Fetched) => runHandler(handler, fetched, log);
     for (let worker = 0; worker < handler.job.atOnce; worker++) {
-      const id = await boss.work<object, void, { batchSize: 1; includeMetadata: true; groupConcurrency?: number }>(
+      const id = await boss.work<object, void, WorkOptions & { includeMetadata: true }>(
         handler.job.name,
         // The group keeps a key that is being worked on out of every process's hands.
-        { batchSize: 1, includeMetadata: true, ...(handler.job.perKey && { groupConcurrency: 1 }) },
+        {
+          batchSize: 1,
+          includeMetadata: true,
+          heartbeatRefreshSeconds,
+          ...(handler.job.perKey && { groupConcurrency: 1 }),
+        },
         async (batch) => {
           try {
             for (const fetched of batch)
@@ -46,7 +57,13 @@ export async function startWorkers(parts: {
     }
   }
   await keepSchedules(boss, schedules);
-  return { wake };
+  const takeBack = takeBackAbandoned(boss);
+  const looking = setInterval(() => {
+    takeBack().catch((error: unknown) =>
+      log.warn({ error: plainError(error) }, "abandoned jobs could not be looked for"),
+    );
+  }, abandonedEveryMs);
+  return { wake, stop: () => clearInterval(looking) };
 }
 
 /** Two workers may fetch jobs of one key at the same instant on PostgreSQL: within a process the second waits here. */

@@ -201,7 +201,7 @@ test.each([
   expect(await taken()).toHaveLength(mails);
 });
 
-test("a file whose sending ends the process each time is put off longer and longer, then its sending has failed", async () => {
+test("a file whose sending ends the process is tried again at once, then put off longer and longer, then its sending has failed", async () => {
   let begun = Promise.withResolvers<void>();
   let attempts = 0;
   const { app, send, stateOf, timelineOf, transmission, parts } = await started({
@@ -220,22 +220,47 @@ test("a file whose sending ends the process each time is put off longer and long
     void sendTransmission(parts, transmissionId);
     await begun.promise;
     await settleAllInterrupted(parts, 0);
-    await sendTransmission(parts, transmissionId);
     const { prossimoInvio, stato } = await transmission(transmissionId);
-    if (stato !== "in_coda" || !prossimoInvio) break;
-    pauses.push(prossimoInvio.getTime() - app.clock.now().getTime());
+    if (stato !== "in_coda") break;
+    pauses.push(prossimoInvio ? prossimoInvio.getTime() - app.clock.now().getTime() : 0);
+    if (prossimoInvio) await sendTransmission(parts, transmissionId);
     app.clock.advance(pauses.at(-1) ?? 0);
   }
 
   expect(attempts).toBe(4);
-  expect(pauses).toEqual([5000, 15_000, 30_000]);
+  expect(pauses).toEqual([0, 15_000, 30_000]);
   expect(await stateOf(documentId)).toBe("B/send_failed");
   expect(await transmission(transmissionId)).toMatchObject({
     stato: "fallita",
     errore: "il programma si è fermato prima della fine dell'invio",
   });
-  expect(await timelineOf(documentId)).toEqual(Array(4).fill("INVIO applicato"));
+  expect(await timelineOf(documentId)).toEqual(Array(3).fill("INVIO applicato"));
 });
+
+test.each([
+  ["nothing had left, and it leaves now", null, "C/delivered", 1],
+  ["its end may have left, and nobody repeats it", "2026-11-20T08:59:00Z", "I/uncertain", 0],
+])(
+  "a job taken over from a dead process settles the dialogue it was in at once: %s",
+  async (_, datiDal, state, mails) => {
+    const { app, send, stateOf } = await started(script());
+    const { documentId, transmissionId } = await send();
+    await app.db
+      .updateTable("transmission")
+      .set({ stato: "in_corso", inCorsoDal: app.clock.now(), datiDal, tentativi: 1 })
+      .where("id", "=", transmissionId)
+      .execute();
+    // What is taken back is an attempt.
+    await app.database.pool.query(
+      "update pgboss.job set state = 'retry', started_on = now() where name = 'send-fattura'",
+    );
+
+    await app.runJobs({ alsoLater: true });
+
+    expect(await stateOf(documentId)).toBe(state);
+    expect(await taken()).toHaveLength(mails);
+  },
+);
 
 test("a dialogue that may still be going on in another process is left alone, until it is too old", async () => {
   const { app, send, transmission, parts } = await started(script());

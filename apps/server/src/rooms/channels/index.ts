@@ -44,8 +44,10 @@ export function channelsRoom(given: { applyEvent: ApplyEvent; takeReceived: Take
       const queue = unresponsiveServerQueue(deps.clock);
       const patience = messagePatience();
       return [
-        handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
-        handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
+        handleJob(sendFattura, ({ transmissionId }, { attempt }) =>
+          sendTransmission(partsOf(deps), transmissionId, attempt > 0),
+        ),
+        handleJob(sendTrialMail, ({ trialId }, { attempt }) => sendTrial(partsOf(deps), trialId, attempt > 0)),
         handleJob(pollMailbox, (look, { signal }) =>
           readInTurn(partsOf(deps), look, { queue, options: { signal, patience } }),
         ),

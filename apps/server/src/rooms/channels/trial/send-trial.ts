@@ -19,10 +19,11 @@ import { changeTrial, lockTrial, type Trial, trialPatienceMs } from "./trial-sto
 
 /**
  * Sends the mail of a trial, once and in the turn of its mailbox, like an invoice: whatever happens it is not tried again
- * by itself, another trial may be begun.
+ * by itself, another trial may be begun. `again`: the process that has begun it has died.
  */
-export async function sendTrial(parts: SdiParts, trialId: string): Promise<void> {
+export async function sendTrial(parts: SdiParts, trialId: string, again = false): Promise<void> {
   const { db, clock, pecSender } = parts;
+  if (again) await interrupted(parts, clock.now()).where("id", "=", trialId).execute();
   const found = await db.selectFrom("sdi_trial").select("profileId").where("id", "=", trialId).executeTakeFirst();
   if (!found) return;
   const box = await findPecBox(db, parts, found.profileId);
@@ -119,12 +120,7 @@ const neverItsTurn = "Non è partita in tempo: riprova.";
 export async function settleTrials({ db, clock }: SdiParts): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db
-    .updateTable("sdi_trial")
-    .set({ stato: "incerta", errore: "L'invio si è interrotto.", aggiornataIl: now })
-    .where("stato", "=", "in_corso")
-    .where("inCorsoDal", "<=", before(dialogueLimitMs))
-    .execute();
+  await interrupted({ db, clock }, before(dialogueLimitMs)).execute();
   await db
     .updateTable("sdi_trial")
     .set({ stato: "fallita", errore: neverItsTurn, aggiornataIl: now })
@@ -133,3 +129,10 @@ export async function settleTrials({ db, clock }: SdiParts): Promise<void> {
     .where("createdAt", "<=", before(trialPatienceMs))
     .execute();
 }
+
+const interrupted = ({ db, clock }: Pick<SdiParts, "db" | "clock">, before: Date) =>
+  db
+    .updateTable("sdi_trial")
+    .set({ stato: "incerta", errore: "L'invio si è interrotto.", aggiornataIl: clock.now() })
+    .where("stato", "=", "in_corso")
+    .where("inCorsoDal", "<=", before);

@@ -20,17 +20,19 @@ import { settleInterrupted } from "./settle-interrupted.ts";
 /**
  * One attempt to send a queued transmission. Before the attempt it is `in_corso` on the disk; before the end of the
  * message leaves, or the file shows in its folder, that too is written (`datiDal`). So whenever the process dies, what
- * it may have done is known: nothing, or something nobody may repeat blindly.
+ * it may have done is known: nothing, or something nobody may repeat blindly. `again`: who ran this job before runs it no
+ * more, and has died where the attempt has no end.
  */
-export async function sendTransmission(parts: SdiParts, transmissionId: string): Promise<void> {
+export async function sendTransmission(parts: SdiParts, transmissionId: string, again = false): Promise<void> {
   const { db } = parts;
   const row = await db
     .selectFrom("transmission")
-    .select("profileId")
+    .select(["profileId", "id", "stato"])
     .where("id", "=", transmissionId)
     .executeTakeFirst();
   if (!row) return;
   const { profileId } = row;
+  if (again && row.stato === "in_corso") await settleInterrupted(parts, row);
   const channel = await parts.channels.find(db, parts, profileId);
   if (!channel?.openSending) return;
   // Its servers may have to start: before anything is promised.

@@ -25,22 +25,22 @@ export async function settleInterrupted(parts: SdiParts, which: TransmissionKey,
     if (found.datiDal)
       await uncertain(tx, parts, { found, reason: "L'invio si è interrotto prima della risposta del gestore" });
     else if (await findSendingHold(tx)) await waitAgain(tx, found);
-    else if (attempt === undefined) await temporary(tx, parts, { found, reason: died, words: diedWords });
-    else if (attempt > 1) await temporary(tx, parts, { found, reason: ours, words: againByItself });
+    else if (found.tentativi > 1) await temporary(tx, parts, { found, ...(attempt === undefined ? died : ours) });
     else await queueAgain(tx, parts, found);
     return null;
   });
   if (left) await settleLeft(parts, left);
 }
 
-// It may be this very file that has ended the process: every time it is an attempt, and has its pause.
-const died = "il programma si è fermato prima della fine dell'invio";
-const diedWords =
-  "Il programma si è fermato prima della fine dell'invio: la fattura non è partita. Riproviamo da soli.";
-// What breaks an attempt twice may break every one: it is not tried without a pause, nor for ever.
-const ours = "un errore nostro ha fermato l'invio prima della fine";
-const againByItself =
-  "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.";
+// What breaks an attempt twice, or ends the process twice, may do so every time: it is not tried without a pause, nor for ever.
+const died = {
+  reason: "il programma si è fermato prima della fine dell'invio",
+  words: "Il programma si è fermato prima della fine dell'invio: la fattura non è partita. Riproviamo da soli.",
+};
+const ours = {
+  reason: "un errore nostro ha fermato l'invio prima della fine",
+  words: "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.",
+};
 
 async function queueAgain(tx: Tx, { jobs }: SdiParts, found: TransmissionKey): Promise<void> {
   await changeTransmission(tx, found, { stato: "in_coda" });
