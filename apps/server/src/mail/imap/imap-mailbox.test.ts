@@ -169,6 +169,22 @@ test("when the server has renumbered its messages all recent ones are listed aga
   await mailbox.close();
 });
 
+test.each([
+  [["02-accettazione.eml", "03-avvenuta-consegna.eml"], 2, 2],
+  [[], 0, 0],
+])(
+  "a mailbox filled again under the same UIDVALIDITY, of which more was read than it has ever held, is listed anew",
+  async (names, listed, last) => {
+    const mailbox = await openImapMailbox(openGuard, { server: await serverWith(...names.map(mail)), folder: "INBOX" });
+    const { uidValidity } = await mailbox.listSince(null, since);
+
+    const { messages, lastUid } = await mailbox.listSince({ uidValidity, lastUid: 17 }, since);
+
+    expect([messages.length, lastUid]).toEqual([listed, last]);
+    await mailbox.close();
+  },
+);
+
 test("a message that is not there any more is null", async () => {
   const mailbox = await openImapMailbox(openGuard, { server: await serverWith(), folder: "INBOX" });
 

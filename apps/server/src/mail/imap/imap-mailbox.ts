@@ -63,7 +63,9 @@ async function list(
   const { mailbox } = client;
   if (!mailbox) throw new Error("The folder is not open");
   const uidValidity = Number(mailbox.uidValidity);
-  const known = cursor?.uidValidity === uidValidity ? cursor.lastUid : null;
+  // A mailbox put back from a copy may be numbered anew without saying so: then the next number is one that was seen.
+  const isSame = cursor?.uidValidity === uidValidity && !(mailbox.uidNext <= cursor.lastUid);
+  const known = isSame ? cursor.lastUid : null;
   // Read before anything is asked: what comes meanwhile raises it, and belongs to the next look.
   const end = mailbox.uidNext - 1;
   const uids = await search(client, known, since);
