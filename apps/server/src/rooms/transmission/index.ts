@@ -8,6 +8,7 @@ export { sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
 export { pickUpQueued } from "./sending/pick-up-queued.ts";
 export { markAsLeft } from "./sending/record-outcome.ts";
+export { sendQueuedNow } from "./sending/send-queued-now.ts";
 export { sendTransmission } from "./sending/send-transmission.ts";
 export { settleAllInterrupted } from "./sending/settle-interrupted.ts";
 export { tellLate } from "./sending/tell-late.ts";

@@ -8,12 +8,13 @@ import { exchangeFolder, makeExchangeFolder } from "../../../exchange/exchange-f
 import { Secret } from "../../../secret/secret.ts";
 import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
 import { findFiscal } from "../../taxdata/index.ts";
+import { pollMailbox, sendQueuedNow } from "../../transmission/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
 import { refuseInnerServers } from "./refuse-inner-servers.ts";
 import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 
-/** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
+/** Saves the mail settings; without a password the stored one stays. What waits is tried at once, and the mailbox read. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
   refuseSimulatorInProduction(input, config.mode);
@@ -58,6 +59,8 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       mutaDal: null,
       updatedAt: clock.now(),
     });
+    await sendQueuedNow(tx, deps, profile);
+    if (input.modo !== "simulatore") await deps.jobs.enqueue(tx, pollMailbox, { profileId: profile }, { key: profile });
   });
 }
 

@@ -119,6 +119,32 @@ test("after the settings were saved again another refusal is another notice, als
   expect(await notices()).toHaveLength(2);
 });
 
+test("as soon as the corrected password is saved what waited is tried", async () => {
+  const { app, issuer, save, isSuspended, meanwhile } = await withRefusedLogin();
+  await aSentDocument(app, issuer);
+  await app.runJobs({ alsoLater: true });
+  expect(await isSuspended()).toBe(true);
+  const tried: string[] = [];
+  meanwhile.sending = async () => void tried.push("sending");
+
+  app.clock.advance(1000);
+  await save({ password: "quella giusta" });
+  await app.runJobs();
+
+  expect(tried).toEqual(["sending"]);
+});
+
+test("as soon as settings are saved the mailbox is read, also where nothing waits to leave", async () => {
+  const { app, save, meanwhile } = await withRefusedLogin();
+  const tried: string[] = [];
+  meanwhile.reading = async () => void tried.push("reading");
+
+  await save({ password: "quella giusta" });
+  await app.runJobs();
+
+  expect(tried).toEqual(["reading"]);
+});
+
 test("who sends by hand is told only of the answers that are not read", async () => {
   const { save, read, notices } = await withRefusedLogin();
   await save({ modo: "manuale" });
