@@ -4,6 +4,7 @@ import { systemClock } from "./clock.ts";
 import { type Config, configWarnings, readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { isDatabaseAway, waitForDatabase } from "./db/wait-for-database.ts";
 import { createDeps } from "./deps.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
@@ -17,10 +18,13 @@ import { type Opened, stopInOrder } from "./stop-in-order.ts";
 /** Beyond this a stop is no longer in order: the process ends anyway (nothing answered is lost, the database syncs). */
 const patienceMs = 4500;
 
+const waiting = "Il database indicato da DATABASE_URL non risponde ancora: aspetto al più un minuto.";
+
 /** Opens everything from the inside out; each thing opened knows how to be closed. Answers the address. */
 async function start(config: Config, log: Log, opened: Opened): Promise<string> {
   const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
-  const database = await openDatabase(where, (error) => log.error({ error: plainError(error) }, "database connection"));
+  const open = () => openDatabase(where, (error) => log.error({ error: plainError(error) }, "database connection"));
+  const database = await (config.databaseUrl ? waitForDatabase(open, { onWait: () => console.log(waiting) }) : open());
   opened.add("database", database.close);
   await migrate(database.pool);
 
@@ -61,7 +65,7 @@ function knownReason(error: unknown, config: Config): string | null {
     return `La porta ${config.port} è già occupata da un altro programma: fermalo, oppure scegline un'altra con PORT.`;
   }
   if (code === "EACCES" || code === "EROFS") return `La cartella dei dati ${config.dataDir} non è scrivibile.`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "Il database indicato da DATABASE_URL non risponde.";
+  if (config.databaseUrl && isDatabaseAway(error)) return "Il database indicato da DATABASE_URL non risponde.";
   if (code === "28P01" || code === "28000")
     return "Il database indicato da DATABASE_URL rifiuta l'utente o la password.";
   return null;
