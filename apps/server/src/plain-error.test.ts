@@ -22,3 +22,10 @@ test("where it happened is kept, what it said is not repeated there", () => {
   expect(at[0]).toMatch(/^at .*plain-error\.test\.ts/);
   expect(at.join()).not.toContain("mario");
 });
+
+test("an error that the queue has copied field by field is read like the error", () => {
+  const error = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const { message, stack, code } = error;
+
+  expect(plainError({ message, stack, code, queue: "poll-mailbox", worker: "1" })).toEqual(plainError(error));
+});

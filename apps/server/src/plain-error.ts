@@ -1,16 +1,20 @@
 import { errorCode } from "./error-code.ts";
+import { fieldsOf } from "./fields-of.ts";
+
 /** What the log may say about an error: where and of which kind, never whose. */
 export type PlainError = { type: string; code?: string; message: string; at: string[] };
 
 /** An error without personal data: quoted texts, addresses, long digit runs and token-like words become •. */
 export function plainError(error: unknown): PlainError {
-  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), at: [] };
+  // What has crossed a border (the queue, a worker) may be no Error any more and still have its fields.
+  const { name, message, stack } = fieldsOf(error);
+  if (typeof message !== "string") return { type: typeof error, message: scrub(String(error)), at: [] };
   const code = errorCode(error);
   return {
-    type: error.name,
+    type: typeof name === "string" ? name : "Error",
     ...(code !== undefined && { code }),
-    message: scrub(error.message),
-    at: (error.stack ?? "")
+    message: scrub(message),
+    at: String(stack ?? "")
       .split("\n")
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 8)

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PgBoss } from "pg-boss";
+import { PgBoss, systemClock } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { columnTypes } from "../db/types-of-columns.ts";
 import type { Log } from "../log.ts";
@@ -17,17 +17,29 @@ const queueTypes: pg.CustomTypesConfig = {
       : columnTypes.getTypeParser(oid, format as "text")) as never,
 };
 
+/**
+ * Time as it passes, whatever the machine's clock is set to: a moment reckoned by a clock that was ahead would be waited for
+ * until then, or, further off than a timer reaches, without a pause. How far the database's time is from it pg-boss looks itself.
+ */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+const skewEverySeconds = 60;
+
 /** pg-boss on our own pool; installs or upgrades its schema. */
 export async function openQueue({ pool, engine }: Database, mode: QueueMode, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types: queueTypes }) },
     ...(engine === "pglite" && { backend: "pglite" }),
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: skewEverySeconds,
     supervise: mode === "attended",
     schedule: mode === "attended",
   });
   // Without a listener an idle connection's trouble would end the process. Polling goes on by itself.
   boss.on("error", (error) => log.error({ error: plainError(error) }, "job queue"));
-  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
+  boss.on("warning", ({ message }) => {
+    // After the machine has slept our time is behind for good, which is no trouble.
+    if (!/clock skew/i.test(message)) log.warn({ warning: message }, "job queue");
+  });
   await boss.start();
   if (engine === "pglite" && mode === "attended") await takeBackAll(boss);
   return boss;
