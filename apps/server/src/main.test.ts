@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -123,6 +123,20 @@ test("after kill -9 the next one starts by itself", async () => {
   const next = await launchReady();
   next.child.kill("SIGINT");
   expect(await next.ended).toBe(0);
+});
+
+test("a damaged database is said in a sentence, with what to do", async () => {
+  const broken = mkdtempSync(join(tmpdir(), "fatturachiara-damaged-"));
+  const before = await launchReady({ DATA_DIR: broken });
+  before.child.kill("SIGTERM");
+  await before.ended;
+  writeFileSync(join(broken, "database", "global", "pg_control"), Buffer.alloc(8192, 7));
+
+  const product = launch({ DATA_DIR: broken, LOG_LEVEL: "silent" });
+
+  expect(await product.ended).toBe(1);
+  expect(product.output().trim()).toMatch(/^Il database nella cartella .+ è danneggiato [^\n]+ restore <file>»\.$/);
+  rmSync(broken, { recursive: true });
 });
 
 test("a port that is taken is said in a sentence", async () => {

@@ -1,10 +1,11 @@
 import { openAdminSocket } from "./admin/admin-socket.ts";
+import { knownReason } from "./admin/known-reason.ts";
 import { buildApp, roomsIn } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, configWarnings, readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
-import { isDatabaseAway, waitForDatabase } from "./db/wait-for-database.ts";
+import { waitForDatabase } from "./db/wait-for-database.ts";
 import { createDeps } from "./deps.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
@@ -55,22 +56,6 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
   return config.publicUrl;
 }
 
-/** Why it does not start: a sentence for whoever started it, where the reason is one we know. */
-function knownReason(error: unknown, config: Config): string | null {
-  if (error instanceof StartRefused) return error.message;
-  const { code, syscall } = fieldsOf(error);
-  if (code === "EACCES" && syscall === "listen")
-    return `La porta ${config.port} è riservata: scegline un'altra con PORT.`;
-  if (code === "EADDRINUSE") {
-    return `La porta ${config.port} è già occupata da un altro programma: fermalo, oppure scegline un'altra con PORT.`;
-  }
-  if (code === "EACCES" || code === "EROFS") return `La cartella dei dati ${config.dataDir} non è scrivibile.`;
-  if (config.databaseUrl && isDatabaseAway(error)) return "Il database indicato da DATABASE_URL non risponde.";
-  if (code === "28P01" || code === "28000")
-    return "Il database indicato da DATABASE_URL rifiuta l'utente o la password.";
-  return null;
-}
-
 function readConfigOrExit(): Config {
   try {
     return readConfig();
@@ -111,6 +96,8 @@ try {
 } catch (error) {
   const reason = knownReason(error, config);
   if (reason) console.error(reason);
-  else log.error({ error: plainError(error) }, "could not start");
+  // What stands behind a sentence is for whoever is asked for help.
+  const why = reason ? fieldsOf(error).cause : error;
+  if (why) log.error({ error: plainError(why) }, "could not start");
   await stop(1);
 }

@@ -151,6 +151,15 @@ test("jobs are listed by kind, without what they are about", async () => {
   expect(printed).not.toContain("ada");
 });
 
+test("a backup into a folder that is not there says so", async () => {
+  const app = await testApp();
+
+  const { done, printed: said } = await admin(app, "backup", join(folder, "nessuna", "salvataggio.fc"));
+
+  expect(done).toBe(false);
+  expect(said).toMatch(/^Il salvataggio non si può scrivere in .+nessuna\/salvataggio\.fc: la cartella non c'è\.$/);
+});
+
 test("a running product carries commands out for whoever holds its keys, and for nobody else", async () => {
   const app = await testApp({ config: { dataDir: folder } });
   const { config } = app.deps;

@@ -4,6 +4,8 @@ import { isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { diskReason } from "../exchange/disk-reason.ts";
+import { fieldsOf } from "../fields-of.ts";
 import { listJobs } from "../jobs/list-jobs.ts";
 import { createUser, reopenUser, resealTotpSecrets, resetSecondFactor, setExpiry } from "../rooms/auth/index.ts";
 import { resealPecPasswords } from "../rooms/channels/index.ts";
@@ -113,7 +115,10 @@ export const commands: Record<string, Command> = {
     async run({ deps, database, say }, args) {
       const [file = ""] = argumentsOf(args, this);
       const path = resolve(file);
-      const rows = await writeBackup(database.pool, path, deps.clock.now());
+      const rows = await writeBackup(database.pool, path, deps.clock.now()).catch((error: unknown) => {
+        if (fieldsOf(error).syscall === undefined) throw error;
+        throw new CommandRefused(`Il salvataggio non si può scrivere in ${path}: ${diskReason(error, "cartella")}.`);
+      });
       say(`Salvate ${rows} righe in ${path}.`);
       say(
         "Le chiavi segrete non sono nel file: conservale a parte, senza di loro le password delle PEC non si aprono.",

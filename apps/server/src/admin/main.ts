@@ -16,6 +16,7 @@ import { askRunningProduct } from "./admin-socket.ts";
 import { commands } from "./commands.ts";
 import { countHeld } from "./count-held.ts";
 import { heldWords } from "./held-words.ts";
+import { knownReason } from "./known-reason.ts";
 import { runCommand } from "./run-command.ts";
 
 const restoreUsage = { usage: "<file>", what: "Ripristina un salvataggio in una cartella o in un database vuoti." };
@@ -80,6 +81,13 @@ async function run([name, ...args]: readonly string[]): Promise<boolean> {
     return true;
   }
   const config = readConfig();
+  return carryOut(config, name, args).catch((error: unknown) => {
+    const reason = knownReason(error, config);
+    throw reason ? new StartRefused(reason, { cause: error }) : error;
+  });
+}
+
+async function carryOut(config: Config, name: string, args: readonly string[]): Promise<boolean> {
   if (name === "restore") return restore(config, args[0]);
   // The running product stands in another folder than whoever types.
   const ready = name === "backup" && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testAuthority } from "../../test/test-authority.ts";
 import { Secret } from "../secret/secret.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
+import { StartRefused } from "../start-refused.ts";
 import { configWarnings, readConfig } from "./config.ts";
 
 let folder: string;
@@ -37,6 +38,28 @@ test("nothing in the environment is demo mode: this machine only, secrets of its
   });
   expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);
   expect(second.keys.decrypt(first.keys.encrypt(Secret.of("x"), "p"), "p").reveal()).toBe("x");
+});
+
+test("without the keys of its database a folder does not start, and no others are made", () => {
+  readConfig({ DATA_DIR: folder });
+  mkdirSync(join(folder, "database"));
+  writeFileSync(join(folder, "database", "PG_VERSION"), "18\n");
+  rmSync(join(folder, "secret-keys"));
+
+  const start = () => readConfig({ DATA_DIR: folder });
+
+  expect(start).toThrow(/manca il file secret-keys .+: rimettilo da una copia\./);
+  expect(start).toThrow(StartRefused);
+  expect(existsSync(join(folder, "secret-keys"))).toBe(false);
+});
+
+test("keys that are none are a sentence, without what stands in their file", () => {
+  writeFileSync(join(folder, "secret-keys"), "spazzatura");
+
+  const start = () => readConfig({ DATA_DIR: folder });
+
+  expect(start).toThrow(/^Il file .+secret-keys non contiene più chiavi segrete valide/);
+  expect(start).not.toThrow("spazzatura");
 });
 
 test("production refuses to start with one sentence for each thing that is missing", () => {

@@ -180,6 +180,7 @@ function demoKeys(dataDir: string): SecretKeys {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "secret-keys");
   if (!existsSync(path)) {
+    if (existsSync(join(dataDir, "database", "PG_VERSION"))) throw new StartRefused(keysLost(dataDir));
     const unfinished = join(dataDir, `secret-keys.${randomUUID()}`);
     writeFileSync(unfinished, `${SecretKeys.generate("demo")}\n`, { mode: 0o600, flush: true });
     try {
@@ -191,5 +192,18 @@ function demoKeys(dataDir: string): SecretKeys {
     }
   }
   chmodSync(path, 0o600);
-  return SecretKeys.parse(readFileSync(path, "utf8").trim());
+  const text = readFileSync(path, "utf8").trim();
+  try {
+    return SecretKeys.parse(text);
+  } catch {
+    throw new StartRefused(
+      `Il file ${path} non contiene più chiavi segrete valide: rimetti quello di prima. ${keysOpen}`,
+    );
+  }
 }
+
+const keysOpen =
+  "Con altre chiavi le password delle caselle PEC e i secondi fattori che sono nel database non si aprono.";
+
+const keysLost = (dataDir: string) =>
+  `Nella cartella dei dati ${dataDir} c'è il database, ma manca il file secret-keys con le sue chiavi: rimettilo da una copia. ${keysOpen} Se è perduto, scrivi nel file «demo:» e una chiave nuova (openssl rand -base64 32): le password delle caselle andranno inserite di nuovo e i secondi fattori azzerati.`;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
-import { errorMessage } from "../error-message.ts";
 import { StartRefused } from "../start-refused.ts";
 import { guardPool } from "./guard-pool.ts";
 import { OurDialect } from "./our-dialect.ts";
 import { createFolder } from "./pglite/create-folder.ts";
 import { Engine } from "./pglite/engine.ts";
+import { FolderDamaged } from "./pglite/folder-damaged.ts";
 import { lockFolder } from "./pglite/lock-folder.ts";
 import { keepTidy } from "./pglite/tidy.ts";
 import type { Schema } from "./schema.ts";
@@ -75,9 +75,7 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
   } catch (error) {
     release();
     if (error instanceof StartRefused || errorCode(error)) throw error;
-    throw new StartRefused(`Il database nella cartella ${folder} non si apre: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    throw new FolderDamaged(dataDir, { cause: error });
   }
   const pool = enginePool(engine);
   const stopTidying = keepTidy(pool, onIdleError);

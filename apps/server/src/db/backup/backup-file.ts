@@ -58,8 +58,13 @@ export class BackupWriter {
   /** The number of rows kept. */
   async finish(): Promise<number> {
     this.#gzip.end(`${JSON.stringify({ rows: this.#rows, sha256: this.#hash.digest("hex") })}\n`);
-    await this.#written;
-    await rename(`${this.#path}.new`, this.#path);
+    try {
+      await this.#written;
+      await rename(`${this.#path}.new`, this.#path);
+    } catch (error) {
+      await this.giveUp();
+      throw error;
+    }
     return this.#rows;
   }
 

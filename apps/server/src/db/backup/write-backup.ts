@@ -12,19 +12,19 @@ const rowsAtOnce = 200;
 export async function writeBackup(pool: pg.Pool, path: string, now: Date): Promise<number> {
   const client = await pool.connect();
   let writer: BackupWriter | null = null;
+  let copied = false;
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(exactTexts);
     writer = await BackupWriter.begin(path, await manifestOf(client, now));
     for (const table of await keptTables(client)) await copyTable(client, table, writer);
     await client.query("commit");
-    client.release();
-    return await writer.finish();
-  } catch (error) {
-    client.release(true);
-    await writer?.giveUp();
-    throw error;
+    copied = true;
+  } finally {
+    client.release(!copied);
+    if (!copied) await writer?.giveUp();
   }
+  return writer.finish();
 }
 
 async function manifestOf(client: pg.ClientBase, now: Date): Promise<Manifest> {

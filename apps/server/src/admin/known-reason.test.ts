@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { Secret } from "../secret/secret.ts";
+import { knownReason } from "./known-reason.ts";
+
+const embedded = { port: 3361, dataDir: "/dati", databaseUrl: null };
+const server = { ...embedded, databaseUrl: Secret.of("postgres://db/fatture") };
+
+test.each([
+  [{ code: "EACCES", syscall: "listen" }, embedded, "La porta 3361 è riservata"],
+  [{ code: "EADDRINUSE", syscall: "listen" }, embedded, "La porta 3361 è già occupata"],
+  [{ code: "EACCES", syscall: "open" }, embedded, "La cartella dei dati /dati non è scrivibile."],
+  [{ code: "EMFILE", syscall: "open" }, embedded, "Il sistema lascia aprire troppo pochi file"],
+  [{ code: "XX001" }, embedded, "Il database nella cartella /dati è danneggiato"],
+  [
+    { message: "Aborted(). Build with -sASSERTIONS for more info." },
+    embedded,
+    "Il database nella cartella /dati è danneggiato",
+  ],
+  [{ code: "ECONNREFUSED" }, server, "Il database indicato da DATABASE_URL non risponde."],
+  [{ code: "28P01" }, server, "Il database indicato da DATABASE_URL rifiuta l'utente o la password."],
+])("%o is a sentence", (fields, config, sentence) => {
+  expect(knownReason(Object.assign(new Error(), fields), config)).toContain(sentence);
+});
+
+test("what is nobody's fault but ours has no sentence", () => {
+  expect(knownReason(new TypeError("x is not a function"), embedded)).toBeNull();
+});
