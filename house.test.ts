@@ -155,13 +155,11 @@ const mantineHolders = [
   "app/app.tsx",
   "app/shell/commands.tsx",
   "app/shell/side-drawer.tsx",
-  "app/shell/side-menu.tsx",
   "app/shell/use-commands.ts",
   "rooms/account/sections/appearance-section.tsx",
   "ui/fields/autocomplete-field.tsx",
   "ui/fields/select-field.tsx",
   "ui/overlay/dialog.tsx",
-  "ui/table/columns-menu.tsx",
   "ui/theme/theme-components.ts",
   "ui/theme/theme.ts",
 ].map((file) => `${web}/${file}`);

@@ -71,7 +71,7 @@ async function takeAll(at: Browser, cast: Cast) {
   if (wanted.length === 0) return;
   const { page, context } = await openSignedIn(at, product, cast.anna);
   for (const overlay of wanted) {
-    for (const width of overlay.narrow ? [360] : [1280, 360]) {
+    for (const width of overlay.narrow ? [360] : overlay.wide ? [1280] : [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await openOverlay(page, cast, overlay);
       await take(page, `open ${overlay.name}`, [width]);

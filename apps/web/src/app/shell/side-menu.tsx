@@ -1,9 +1,9 @@
-import { Tooltip } from "@mantine/core";
 import { memo } from "react";
 import { NavLink } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { Tooltip } from "../../ui/overlay/tooltip.tsx";
 import { type MenuEntry, menuFor } from "../menu.ts";
 import styles from "./side-menu.module.css";
 
@@ -25,13 +25,7 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
           <ul className={styles.list}>
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                {folded ? (
-                  <Tooltip label={entry.label} position="right">
-                    {link(entry, styles.hidden)}
-                  </Tooltip>
-                ) : (
-                  link(entry)
-                )}
+                {folded ? <Tooltip words={entry.label}>{link(entry, styles.hidden)}</Tooltip> : link(entry)}
               </li>
             ))}
           </ul>

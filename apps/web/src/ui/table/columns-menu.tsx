@@ -1,8 +1,8 @@
-import { Popover } from "@mantine/core";
+import type { KeyboardEvent } from "react";
 import { Button } from "../button/button.tsx";
 import { CheckboxField } from "../fields/checkbox-field.tsx";
 import { IconColumns3 } from "../icon/icons.ts";
-import { inPage } from "../theme/list-place.ts";
+import { OpenedBy } from "../overlay/opened-by.tsx";
 import styles from "./columns-menu.module.css";
 
 /** Which columns a table shows; it stays open while they are chosen. */
@@ -14,19 +14,31 @@ export function ColumnsMenu({
   onToggle(key: string): void;
 }) {
   return (
-    <Popover position="bottom-end" width={200} radius="md" zIndex={300} trapFocus portalProps={{ target: inPage }}>
-      <Popover.Target>
+    <OpenedBy
+      role="dialog"
+      width={200}
+      onKey={goRound}
+      opener={
         <Button icon={IconColumns3} className={styles.opener ?? ""}>
           Colonne
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Colonne da mostrare">
-        <div className={styles.columns}>
-          {columns.map(({ key, label, shown }) => (
-            <CheckboxField key={key} label={label} checked={shown} onChange={() => onToggle(key)} />
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <div className={styles.columns}>
+        {columns.map(({ key, label, shown }) => (
+          <CheckboxField key={key} label={label} checked={shown} onChange={() => onToggle(key)} />
+        ))}
+      </div>
+    </OpenedBy>
   );
+}
+
+/** Tab stays among the boxes. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const boxes = [...event.currentTarget.querySelectorAll("input")];
+  const [end, next] = event.shiftKey ? [boxes[0], boxes.at(-1)] : [boxes.at(-1), boxes[0]];
+  if (event.target !== end) return;
+  event.preventDefault();
+  next?.focus();
 }

@@ -8,5 +8,4 @@ export const componentDefaults: MantineThemeComponents = {
   InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
   Input: { defaultProps: { size: "sm" } },
   Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
-  Tooltip: { defaultProps: { openDelay: 400 } },
 };
