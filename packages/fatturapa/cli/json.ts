@@ -1,5 +1,6 @@
 import { leggiFile } from "../src/file/index.ts";
 import { fromJson, toJson } from "../src/json/index.ts";
+import type { Problema } from "../src/problema.ts";
 import { writeSemplificata, writeXml } from "../src/xml/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
@@ -24,7 +25,7 @@ export const json: Command = async (paths, options, terminal) => {
 };
 
 /** `lost`: what the other form cannot hold; no error. */
-type Made = { text: string | undefined; extension: ".json" | ".xml"; problems: string[]; lost?: string[] };
+type Made = { text: string | undefined; extension: ".json" | ".xml"; problems: string[]; lost?: string[] | undefined };
 
 /** By content, not by name: JSON begins with a brace. */
 const isJson = (bytes: Uint8Array): boolean => bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x7b;
@@ -59,6 +60,7 @@ function xmlOf(bytes: Uint8Array): Made {
     return { text: undefined, extension, problems: [`non è JSON ben formato (${why}).`] };
   }
   const { fattura, problemi } = fromJson(data);
-  const text = fattura && (fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura));
-  return { text, extension, problems: problemi.map(({ percorso, messaggio }) => `${percorso}: ${messaggio}`) };
+  const scritto = fattura && (fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura));
+  const said = ({ percorso, messaggio }: Problema) => `${percorso}: ${messaggio}`;
+  return { text: scritto?.xml, extension, problems: problemi.map(said), lost: scritto?.avvisi.map(said) };
 }

@@ -3,7 +3,7 @@ import { leggiFile } from "../src/file/index.ts";
 import type { Problema } from "../src/problema.ts";
 import { type Riparazione, riparazioni } from "../src/riparazioni/index.ts";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../src/tracciato/index.ts";
-import { readSemplificata, readXml, writeSemplificata, writeXml } from "../src/xml/index.ts";
+import { readSemplificata, readXml, type Scritto, writeSemplificata, writeXml } from "../src/xml/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
 import { put, renamed } from "./outputs.ts";
@@ -34,8 +34,9 @@ export const repair: Command = async (paths, options, terminal) => {
     if (options.output === undefined || mended.done.length === 0) continue;
     if (letto?.firmato)
       terminal.err(`${file}: la copia riparata non è firmata: la firma vale solo per il file com'era.\n`);
-    if (!(await put(options.output, { name: renamed(name, ".xml"), content: written(mended.fattura) }, terminal)))
-      status = NOT_OPENED;
+    const { xml, avvisi } = written(mended.fattura);
+    for (const { percorso, messaggio } of avvisi) terminal.err(`${file}: ${percorso}: ${messaggio}\n`);
+    if (!(await put(options.output, { name: renamed(name, ".xml"), content: xml }, terminal))) status = NOT_OPENED;
   }
   return problems.count > 0 ? NOT_OPENED : status;
 };
@@ -72,12 +73,14 @@ const waysOf = (problema: Problema, fattura: Fattura, oggi: string): Riparazione
 
 /** As the file would be judged: its structure, and where that is sound the rules. */
 function errorsOf(fattura: Fattura, oggi: string): Problema[] {
-  const { problemi, fattura: again } = (fattura.versione === "FSM10" ? readSemplificata : readXml)(written(fattura));
+  const { problemi, fattura: again } = (fattura.versione === "FSM10" ? readSemplificata : readXml)(
+    written(fattura).xml,
+  );
   const found = problemi.length > 0 || !again ? problemi : controlla(again, { oggi, origine: "nostra" });
   return found.filter(({ gravita }) => gravita === "errore");
 }
 
-const written = (fattura: Fattura): string =>
+const written = (fattura: Fattura): Scritto =>
   fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura);
 
 function inWords({ file, done, dearer, left }: Omit<Mended, "fattura"> & { file: string }, terminal: Terminal): string {

@@ -362,5 +362,5 @@ test.each(ownFiles("corpus").filter((name) => name.includes("fsm_")))("%s has th
 
   expect(problemi).toEqual([]);
   expect(errors.map((error) => error.codice)).toEqual(/bad_(\d{5})/.exec(name)?.slice(1) ?? []);
-  expect(readSemplificata(writeSemplificata(fattura)).problemi).toEqual([]);
+  expect(readSemplificata(writeSemplificata(fattura).xml).problemi).toEqual([]);
 });

@@ -18,7 +18,7 @@ describe("whatever a complete draft says", () => {
         const errors = verifica(draft, OGGI).problemi.filter((problema) => problema.gravita === "errore");
         expect(errors).toEqual([]);
 
-        const xml = writeXml(componiFattura(draft, { progressivoInvio: "0000A" }));
+        const xml = writeXml(componiFattura(draft, { progressivoInvio: "0000A" })).xml;
         expect(validateXml(xml)).toEqual([]);
         if (xsd) expect(xsd.verdict(new TextEncoder().encode(xml))).toBeUndefined();
 

@@ -40,7 +40,7 @@ const WORDS: { readonly [title: string]: RegExp } = {
   "Read and check": /^00423 errore 2 Riga 1: .*\n.*/,
   "Any file": /^FPR12 FPR12$/,
   "Signed files": /^2122\nDEMO FIRMATARIO XXXXXX00X00X000X 2026-11-20T08:55:09.000Z true\n/,
-  Write: /^\d+ 0$/,
+  Write: /^\d+ 0 0$/,
   Repair: /^00423 Il totale di una riga.*\n.+ (?:true|false) 0\n?/,
   "Draft and back": /^0\ntrue\n\d+\.\d\d .+/,
 };

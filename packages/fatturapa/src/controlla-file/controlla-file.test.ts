@@ -28,7 +28,7 @@ describe("a file from outside", () => {
   });
 
   test("that is not valid is told its format errors alone", () => {
-    const esito = controllaFile(utf8(writeXml(fattura).replace("<Divisa>EUR", "<Divisa>Euro")), { oggi });
+    const esito = controllaFile(utf8(writeXml(fattura).xml.replace("<Divisa>EUR", "<Divisa>Euro")), { oggi });
 
     expect(esito.valido).toBe(false);
     expect(esito.fattura).toBeDefined();
@@ -46,7 +46,7 @@ describe("a file from outside", () => {
   });
 
   test("tells the line of each finding", () => {
-    const lines = writeXml(fattura).replaceAll("><", ">\n<");
+    const lines = writeXml(fattura).xml.replaceAll("><", ">\n<");
     const spoiled = lines.replace(/<ImponibileImporto>[^<]*/, "<ImponibileImporto>1.00");
     const line = spoiled.split("\n").findIndex((one) => one.includes("<ImponibileImporto>")) + 1;
 
@@ -56,7 +56,7 @@ describe("a file from outside", () => {
   });
 
   test("with thousands of wrong lines is told each of them, at its own place", () => {
-    const large = writeXml(invoiceOf(9999)).replaceAll(/<PrezzoTotale>[^<]*/g, "\n<PrezzoTotale>1.00");
+    const large = writeXml(invoiceOf(9999)).xml.replaceAll(/<PrezzoTotale>[^<]*/g, "\n<PrezzoTotale>1.00");
 
     const { problemi } = controllaFile(utf8(large), { oggi });
 

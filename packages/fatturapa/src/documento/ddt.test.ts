@@ -50,7 +50,7 @@ test("without its day a note cannot be sent, and the finding leads to the line",
 test("what is attached to the draft travels in the file byte for byte", () => {
   const contenuto = Uint8Array.from({ length: 300 }, (_, i) => i % 256);
   const fattura = componiFattura(bozza({ allegati: [{ nome: "Contratto.pdf", contenuto }] }), invio);
-  const [allegato] = readXml(writeXml(fattura)).fattura?.FatturaElettronicaBody[0].Allegati ?? [];
+  const [allegato] = readXml(writeXml(fattura).xml).fattura?.FatturaElettronicaBody[0].Allegati ?? [];
 
   expect(allegato).toMatchObject({ NomeAttachment: "Contratto.pdf", FormatoAttachment: "PDF" });
   expect(allegato && contenutoAllegato(allegato)).toEqual(contenuto);

@@ -22,13 +22,13 @@ type Formato<D> = {
 
 const ORDINARIA: Formato<FatturaElettronica> = {
   rimedi: RIMEDI,
-  scrivi: writeXml,
+  scrivi: (fattura) => writeXml(fattura).xml,
   leggi: readXml,
   importi: importiDelFile,
 };
 const SEMPLIFICATA: Formato<FatturaElettronicaSemplificata> = {
   rimedi: RIMEDI_SEMPLIFICATA,
-  scrivi: writeSemplificata,
+  scrivi: (fattura) => writeSemplificata(fattura).xml,
   leggi: readSemplificata,
   importi: importiDellaSemplificata,
 };

@@ -62,7 +62,7 @@ function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBod
 
 /** What a draft becomes, through the XML and back, so that what the writer changes is seen too. */
 const riletto = (da: DaComporre, invio: Invio): FatturaElettronica | undefined =>
-  readXml(writeXml(componiFattura(da, invio))).fattura;
+  readXml(writeXml(componiFattura(da, invio)).xml).fattura;
 
 /** What one document of the file says that this draft, composed, does not; both ways, in the words of the format. */
 export function perditeDi(

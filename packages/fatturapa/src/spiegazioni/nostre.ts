@@ -277,4 +277,19 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",
     rimedio: "Fatti rimandare il file da chi lo ha emesso, senza gli attributi che non servono.",
   },
+  FC91: {
+    significato: "Un elemento obbligatorio non ha contenuto, o contiene solo spazi.",
+    causa: "Il testo manca, o il file di partenza era già così.",
+    rimedio: "Scrivi il testo: un elemento del tutto vuoto viene scartato.",
+  },
+  FC92: {
+    significato: "Un numero ha più decimali di quelli che il formato ammette, ed è stato arrotondato.",
+    causa: "È il risultato di un calcolo non arrotondato.",
+    rimedio: "Arrotonda l'importo prima di scriverlo, e controlla che i totali tornino.",
+  },
+  FC93: {
+    significato: "Un testo contiene caratteri che il formato non ammette, e al loro posto ne sono stati scritti altri.",
+    causa: "Simboli come €, virgolette tipografiche, lettere di un altro alfabeto.",
+    rimedio: "Rileggi il testo: i caratteri senza equivalente sono diventati «?».",
+  },
 };

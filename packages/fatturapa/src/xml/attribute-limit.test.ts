@@ -4,7 +4,7 @@ import { leggiFile } from "../file/index.ts";
 import { MAX_ATTRIBUTES } from "./attribute-limit.ts";
 import { readXmlTree, rootOf, validateXml, writeXml } from "./index.ts";
 
-const sound = writeXml(invoiceOf(1));
+const sound = writeXml(invoiceOf(1)).xml;
 const many = (count: number, one: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => one(i)).join("");
 const plain = (count: number): string => many(count, (i) => ` a${i}="x"`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { invoiceOf } from "../../bench/invoice-of.ts";
 import { readXml, readXmlTree, validateXml, writeXml } from "./index.ts";
 
-const sound = writeXml(invoiceOf(2));
+const sound = writeXml(invoiceOf(2)).xml;
 
 /** Milliseconds of computing. Usually a fraction of a second; work that grows with the square takes minutes. */
 const SOON = 10_000;

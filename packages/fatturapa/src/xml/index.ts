@@ -10,5 +10,5 @@ export {
 } from "./semplificata.ts";
 export { escapeText } from "./write/escape.ts";
 export { traslittera } from "./write/traslittera.ts";
-export { type Scrittura, writeXml, writeXmlBytes } from "./write/write.ts";
+export { type Scritto, type Scrittura, writeXml, writeXmlBytes } from "./write/write.ts";
 export { readXmlTree, type XmlElement } from "./xml-tree.ts";

@@ -3,7 +3,7 @@ import { type Lettura, readFormat } from "./read.ts";
 import type { ProblemaXml } from "./scan/problems.ts";
 import { scan } from "./scan/scan.ts";
 import { encodeUtf8 } from "./utf8.ts";
-import { type Scrittura, writeFormat } from "./write/write.ts";
+import { type Scritto, type Scrittura, writeFormat } from "./write/write.ts";
 
 /** Reads a simplified invoice (FSM10), checking its structure. Never throws, whatever the bytes. */
 export const readSemplificata = (input: Uint8Array | string): Lettura<FatturaElettronicaSemplificata> =>
@@ -14,9 +14,9 @@ export const validateSemplificata = (input: Uint8Array | string): ProblemaXml[] 
   scan(input, FatturaElettronicaSemplificata).problemi;
 
 /** A simplified invoice as XML; everything said of `writeXml` holds. */
-export const writeSemplificata = (fattura: FatturaElettronicaSemplificata, scrittura?: Scrittura): string =>
+export const writeSemplificata = (fattura: FatturaElettronicaSemplificata, scrittura?: Scrittura): Scritto =>
   writeFormat(fattura, FatturaElettronicaSemplificata, scrittura);
 
-/** The same as UTF-8 bytes. */
+/** Its XML alone as UTF-8 bytes. */
 export const writeSemplificataBytes = (fattura: FatturaElettronicaSemplificata, scrittura?: Scrittura): Uint8Array =>
-  encodeUtf8(writeSemplificata(fattura, scrittura));
+  encodeUtf8(writeSemplificata(fattura, scrittura).xml);

@@ -4,7 +4,7 @@ import { invoiceOf } from "../../bench/invoice-of.ts";
 import { readXml, writeXml } from "./index.ts";
 
 const LINES = 60;
-const sound = writeXml(invoiceOf(LINES));
+const sound = writeXml(invoiceOf(LINES)).xml;
 
 /** Of one, two, three and four bytes; what Latin-1 lacks makes the file invalid, and it is read all the same. */
 const text = fc

@@ -10,11 +10,11 @@ const withLine = (change: Partial<DettaglioLinee>): FatturaElettronica => {
   return invoice;
 };
 const written = (change: Partial<DettaglioLinee>, tag: string) =>
-  new RegExp(`<${tag}>(.*?)</${tag}>`).exec(writeXml(withLine(change)))?.[1];
+  new RegExp(`<${tag}>(.*?)</${tag}>`).exec(writeXml(withLine(change)).xml)?.[1];
 
 describe("a written invoice", () => {
   it("is valid, with only the root in the namespace", () => {
-    const xml = writeXml(invoiceOf(2));
+    const xml = writeXml(invoiceOf(2)).xml;
 
     expect(validateXml(xml)).toEqual([]);
     expect(xml).toMatch(
@@ -29,14 +29,14 @@ describe("a written invoice", () => {
     const reversed = Object.fromEntries(Object.entries(line).reverse()) as DettaglioLinee;
     invoice.FatturaElettronicaBody[0].DatiBeniServizi.DettaglioLinee = [reversed];
 
-    expect(writeXml(invoice)).toBe(writeXml(invoiceOf(1)));
+    expect(writeXml(invoice).xml).toBe(writeXml(invoiceOf(1)).xml);
   });
 
   it("has no empty element", () => {
     const invoice = withLine({ RiferimentoAmministrazione: "  ", UnitaMisura: "", AltriDatiGestionali: [] });
     invoice.FatturaElettronicaHeader.DatiTrasmissione.ContattiTrasmittente = { Telefono: "" };
 
-    const xml = writeXml(invoice);
+    const xml = writeXml(invoice).xml;
 
     expect(xml).not.toMatch(/<(\w+)><\/\1>|\/>/);
     expect(xml).not.toContain("ContattiTrasmittente");
@@ -73,7 +73,7 @@ describe("a written invoice", () => {
       NumeroLinea: "1<x/>" as unknown as number,
     };
 
-    const xml = writeXml(withLine(hostile));
+    const xml = writeXml(withLine(hostile)).xml;
 
     expect(xml).not.toContain("<x/>");
     expect(readXml(xml).problemi.length).toBeGreaterThan(0);
@@ -86,17 +86,85 @@ describe("a written invoice", () => {
   });
 
   it("in faithful mode keeps texts as they were, blanks and all", () => {
-    const { fattura, busta } = readXml(writeXml(invoiceOf(1)).replace(/<Causale>[^<]*/, "<Causale> a\n  b "));
+    const { fattura, busta } = readXml(writeXml(invoiceOf(1)).xml.replace(/<Causale>[^<]*/, "<Causale> a\n  b "));
 
-    expect(fattura && writeXml(fattura, { testi: "fedele", busta })).toContain("<Causale> a\n  b </Causale>");
+    expect(fattura && writeXml(fattura, { testi: "fedele", busta }).xml).toContain("<Causale> a\n  b </Causale>");
   });
 
   it("in faithful mode writes a number as it was written, unless it was changed since", () => {
-    const { fattura, busta } = readXml(writeXml(invoiceOf(1)).replace("<NumeroLinea>1<", "<NumeroLinea>0001<"));
+    const { fattura, busta } = readXml(writeXml(invoiceOf(1)).xml.replace("<NumeroLinea>1<", "<NumeroLinea>0001<"));
     const [line] = (fattura as FatturaElettronica).FatturaElettronicaBody[0].DatiBeniServizi.DettaglioLinee;
 
-    expect(writeXml(fattura as FatturaElettronica, { testi: "fedele", busta })).toContain("<NumeroLinea>0001<");
+    expect(writeXml(fattura as FatturaElettronica, { testi: "fedele", busta }).xml).toContain("<NumeroLinea>0001<");
     line.NumeroLinea = 7;
-    expect(writeXml(fattura as FatturaElettronica, { testi: "fedele", busta })).toContain("<NumeroLinea>7<");
+    expect(writeXml(fattura as FatturaElettronica, { testi: "fedele", busta }).xml).toContain("<NumeroLinea>7<");
+  });
+});
+
+describe("what a written invoice does not say as the tree does", () => {
+  const line = "FatturaElettronicaBody[0].DatiBeniServizi.DettaglioLinee[0]";
+  const warnings = (invoice: FatturaElettronica) => writeXml(invoice).avvisi;
+
+  it("is nothing in a sound one", () => {
+    expect(warnings(invoiceOf(2))).toEqual([]);
+    expect(
+      warnings(withLine({ Descrizione: " a\n b ", UnitaMisura: " ", PrezzoUnitario: Decimal.of("1.0000000000") })),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["   ", "contiene solo spazi"],
+    ["\t", "contiene solo spazi"],
+    ["", "è vuoto"],
+  ])("is told of a mandatory text of %j, which stays as it was", (Descrizione, come) => {
+    const invoice = withLine({ Descrizione });
+
+    expect(writeXml(invoice).xml).toContain(`<Descrizione>${Descrizione}</Descrizione>`);
+    expect(warnings(invoice)).toEqual([
+      {
+        codice: "FC91",
+        gravita: "avviso",
+        percorso: `${line}.Descrizione`,
+        messaggio: `<Descrizione> è obbligatorio e ${come}: resta scritto com'era.`,
+      },
+    ]);
+  });
+
+  it("is told of a name that is all the choice there is, and of no name beside another", () => {
+    const named = (anagrafica: { Denominazione?: string; Nome?: string; Cognome?: string }) => {
+      const invoice = invoiceOf(1);
+      invoice.FatturaElettronicaHeader.CessionarioCommittente.DatiAnagrafici.Anagrafica = anagrafica;
+      return writeXml(invoice);
+    };
+
+    expect(named({ Denominazione: " " })).toMatchObject({
+      xml: expect.stringContaining("<Denominazione> </Denominazione>"),
+      avvisi: [{ codice: "FC91" }],
+    });
+    expect(named({ Denominazione: " ", Nome: "Ada", Cognome: "Neri" })).toMatchObject({
+      xml: expect.stringContaining("<Anagrafica><Nome>"),
+      avvisi: [],
+    });
+  });
+
+  it("is not told of an optional block in which nothing stands", () => {
+    const invoice = withLine({ AltriDatiGestionali: [{ TipoDato: "" }] });
+
+    expect(writeXml(invoice)).toMatchObject({ xml: expect.not.stringContaining("TipoDato"), avvisi: [] });
+  });
+
+  it("is told of a number rounded and of a text with other characters, each at its place", () => {
+    expect(warnings(withLine({ PrezzoUnitario: Decimal.of("1.123456789"), Descrizione: "10 €" }))).toMatchObject([
+      {
+        codice: "FC93",
+        percorso: `${line}.Descrizione`,
+        messaggio: '"10 €" è scritto "10 EUR": il formato non ammette tutti i suoi caratteri.',
+      },
+      {
+        codice: "FC92",
+        percorso: `${line}.PrezzoUnitario`,
+        messaggio: "1.123456789 è scritto 1.12345679: il formato ammette al massimo 8 decimali.",
+      },
+    ]);
   });
 });

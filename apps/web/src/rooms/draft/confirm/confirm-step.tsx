@@ -143,7 +143,7 @@ function XmlView() {
         </p>
       )}
       <ScrollBox className={styles.xml} label="File XML">
-        {fattura ? indented(writeXml(fattura)) : ""}
+        {fattura ? indented(writeXml(fattura).xml) : ""}
       </ScrollBox>
     </>
   );

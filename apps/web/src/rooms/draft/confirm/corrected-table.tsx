@@ -13,7 +13,7 @@ export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail
   const sent = stored.data;
   const rows = useMemo(() => {
     // Written and read again, so that both are as a file says them.
-    const next = readXml(new TextEncoder().encode(writeXml(fattura))).fattura;
+    const next = readXml(new TextEncoder().encode(writeXml(fattura).xml)).fattura;
     return sent && next ? changedElements(sent, next) : undefined;
   }, [sent, fattura]);
   if (stored.isError) return <LoadError onRetry={() => void stored.refetch()} />;
