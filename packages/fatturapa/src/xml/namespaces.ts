@@ -3,6 +3,8 @@ import type { Tag } from "./tag.ts";
 
 /** The namespace of XML Schema in documents. */
 export const XSI = "http://www.w3.org/2001/XMLSchema-instance";
+/** That of its own types. */
+export const XSD = "http://www.w3.org/2001/XMLSchema";
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
@@ -55,12 +57,20 @@ export class Namespaces {
 
   /** What a prefix stands for; an undeclared one makes the file ill-formed. */
   uriOf(prefix: string, at: number): string {
+    const uri = this.declared(prefix);
+    if (uri === undefined) throw new IllFormed(at, `usa il prefisso ${prefix.slice(0, 40)} senza dichiararlo`);
+    return uri;
+  }
+
+  /** The same in a value, where an undeclared one is only wrong; "" is the default namespace. */
+  declared(prefix: string): string | undefined {
     if (prefix === "xml") return XML;
+    if (prefix === "") return this.levels.at(-1)?.fallback;
     for (let i = this.levels.length - 1; i >= 0; i--) {
       const uri = this.levels[i]?.own?.get(prefix);
       if (uri !== undefined) return uri;
     }
-    throw new IllFormed(at, `usa il prefisso ${prefix.slice(0, 40)} senza dichiararlo`);
+    return undefined;
   }
 
   /** Prefixes of attributes are declared, and no two attributes are the same one under two prefixes. */

@@ -5,7 +5,7 @@ import { BANG, isBlank, LT, QUESTION, SLASH } from "../characters.ts";
 import { inUtf8 } from "../encoding.ts";
 import { IllFormed } from "../ill-formed.ts";
 import { leafDefect } from "../leaf/leaf-defect.ts";
-import { Namespaces, XSI } from "../namespaces.ts";
+import { Namespaces, XSD, XSI } from "../namespaces.ts";
 import { skipDeclaration, skipMisc } from "../prolog.ts";
 import { skipClosingTag, skipElement } from "../skip-element.ts";
 import { type Attribute, readTag, type Tag } from "../tag.ts";
@@ -13,6 +13,7 @@ import { readText } from "../text.ts";
 import { readElement } from "../xml-tree.ts";
 import { type Automaton, automatonOf, type Place, possible } from "./automaton.ts";
 import { memoryOf } from "./memory.ts";
+import { officialType } from "./official-type.ts";
 import { placeAt } from "./place-at.ts";
 import { OLTRE_I_LIMITI, Problems } from "./problems.ts";
 import { DSIG, signatureDefect } from "./signature-defect.ts";
@@ -112,8 +113,8 @@ class Scan {
       const written = uri === "" ? "manca" : `è "${uri.slice(0, 120)}"`;
       this.problems.add(at, "", `Lo spazio dei nomi della radice ${written}: deve essere "${format.namespace}".`);
     }
-    this.checkAttributes(tag.attributes, format.attributi, at, () => "");
     const root = placeAt(places, 0);
+    this.checkAttributes(this.withoutType(tag, root), format.attributi, at, () => "");
     this.openBlock(root, at, tag.name);
     if (!tag.closed) return this.readBlocks(root, tag.end);
     this.endBlock(root, root.start, tag.end);
@@ -214,7 +215,22 @@ class Scan {
       const message = `L'elemento <${tag.name.slice(0, 60)}> sta in uno spazio dei nomi: solo la radice deve averne uno, con un prefisso.`;
       this.problems.add(at, () => this.writer.pathOf(place.id), message);
     }
-    this.checkAttributes(tag.attributes, place.attributes ?? {}, at, () => this.writer.pathOf(place.id));
+    const attributes = this.withoutType(tag, place);
+    this.checkAttributes(attributes, place.attributes ?? {}, at, () => this.writer.pathOf(place.id));
+  }
+
+  /** The attributes of a tag but for an `xsi:type` that says what the schema of the invoices says anyway. */
+  private withoutType({ attributes }: Tag, place: Place): readonly Attribute[] {
+    const { format, places } = this.automaton;
+    if (!format.nome.startsWith("FatturaElettronica")) return attributes;
+    return attributes.filter(({ name, value }) => {
+      const [prefix = "", local] = name.split(":");
+      if (local !== "type" || this.namespaces.declared(prefix) !== XSI) return true;
+      const [, of = "", type] = /^[ \t\r\n]*(?:([^ :]+):)?([^ :]+?)[ \t\r\n]*$/.exec(value) ?? [];
+      const uri = this.namespaces.declared(of);
+      const meant = uri === format.namespace ? type : uri === XSD && `xs:${type}`;
+      return meant !== officialType(place, placeAt(places, place.parent));
+    });
   }
 
   private checkAttributes(attributes: readonly Attribute[], known: Campi, at: number, where: () => string): void {
