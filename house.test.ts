@@ -31,7 +31,7 @@ const mayImport: DependencyRule = {
   [`${law}/giorno`]: [],
   [`${law}/codici`]: [`${law}/decimal`, `${law}/giorno`],
   [`${law}/identita`]: [],
-  [`${law}/nome-file`]: [`${law}/problema.ts`, `${law}/ricevute`],
+  [`${law}/nome-file`]: [`${law}/problema.ts`, `${law}/codici`, `${law}/ricevute`],
   [`${law}/tracciato`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
   [`${law}/xml`]: [
     `${law}/bytes`,

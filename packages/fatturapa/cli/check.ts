@@ -2,7 +2,7 @@ import { controllo00003 } from "../src/controlla-file/index.ts";
 import { controllaNomeFile } from "../src/nome-file/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
-import { type Finding, type Judgement, judge } from "./judge.ts";
+import { type Finding, finding, type Judgement, judge } from "./judge.ts";
 import { printable } from "./printable.ts";
 import { paint, type Terminal } from "./terminal.ts";
 
@@ -31,9 +31,9 @@ export const check: Command = async (paths, options, terminal) => {
 function beforeSending(name: string, size: number): Finding[] {
   const tooLarge = controllo00003.verifica({ dimensione: size, origine: "nostra" });
   return [
-    ...controllaNomeFile(name).map(({ codice, messaggio }) => ({ code: codice, message: messaggio })),
-    ...(tooLarge ? [{ code: controllo00003.codice, message: tooLarge.messaggio }] : []),
-  ].map((one) => ({ ...one, severity: "error", path: "", line: 1 }));
+    ...controllaNomeFile(name),
+    ...(tooLarge ? [{ codice: controllo00003.codice, percorso: "", ...tooLarge }] : []),
+  ].map((problema) => finding(problema, 1));
 }
 
 function inWords(judged: Judgement, terminal: Terminal): string {

@@ -72,7 +72,8 @@ async function judgeSignature(bytes: Uint8Array, context: Context): Promise<Find
 
 const bare = (codice: string) => ({ codice, gravita: "errore", percorso: "" }) as const;
 
-const finding = ({ codice, gravita, percorso, messaggio }: Problema, line: number): Finding => ({
+/** A finding as it is printed; `line` from 1. */
+export const finding = ({ codice, gravita, percorso, messaggio }: Problema, line: number): Finding => ({
   code: codice,
   severity: gravita === "errore" ? "error" : "warning",
   path: percorso,

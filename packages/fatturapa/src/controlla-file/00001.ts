@@ -7,6 +7,6 @@ export const controllo00001: ControlloFile = {
   descrizione: "Nome file non valido",
   verifica({ nome, origine }) {
     const [problem] = nome === undefined ? [] : controllaNomeFile(nome);
-    return problem && { gravita: origine === "nostra" ? "errore" : "avviso", messaggio: problem.messaggio };
+    return problem && { gravita: origine === "nostra" ? problem.gravita : "avviso", messaggio: problem.messaggio };
   },
 };

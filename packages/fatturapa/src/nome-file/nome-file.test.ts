@@ -41,6 +41,16 @@ describe("the name of an invoice file", () => {
   });
 });
 
+it.each([
+  ["XX01_00027.xml", "comincia con XX"],
+  ["IT01234567897_00021.XML", "scrivi .xml"],
+  ["IT01234567897_00021.XML.P7M", "scrivi .xml.p7m"],
+])("%s is a name that one source admits and another does not", (nome, words) => {
+  expect(controllaNomeFile(nome)).toMatchObject([
+    { codice: "00001", gravita: "avviso", messaggio: expect.stringContaining(words) },
+  ]);
+});
+
 describe("the progressive of the next file", () => {
   it("starts at 00001", () => {
     expect(prossimoProgressivo()).toBe("00001");

@@ -29,7 +29,7 @@ export async function judgeFile(
   const { scenario, codice } = scenarioInNumber(fattura) ?? chosen;
   if (scenario === "muto") return { tipo: "silenzio" };
   if (scenario === "ns") return rejected(nsError(codice ?? usualCode, "Scarto richiesto al simulatore"));
-  const name = controllaNomeFile(file.name);
+  const name = controllaNomeFile(file.name).filter(({ gravita }) => gravita === "errore");
   if (name.length > 0) return { tipo: "NS", errori: name.map(({ codice, messaggio }) => nsError(codice, messaggio)) };
   if (await history.hasName(file.name)) return rejected(nsError("00002", `Nome file duplicato: ${file.name}`));
   if (file.bytes.length > DIMENSIONE_MASSIMA)
