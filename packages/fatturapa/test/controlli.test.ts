@@ -666,6 +666,12 @@ const ESEMPI: Record<string, Caso[]> = {
     { quando: "TD29 with a German supplier", bozza: { tipoDocumento: "TD29", cessionario: tedesco }, ...SI },
     { quando: "TD17 with a German supplier", bozza: { tipoDocumento: "TD17", cessionario: tedesco }, ...NO },
     { quando: "TD19 from Livigno", bozza: { tipoDocumento: "TD19", cessionario: { ...tedesco, paese: "OO" } }, ...NO },
+    { quando: "TD17 from Livigno", bozza: { tipoDocumento: "TD17", cessionario: { ...tedesco, paese: "OO" } }, ...NO },
+    {
+      quando: "TD18 from Livigno, which the sources leave open",
+      bozza: { tipoDocumento: "TD18", cessionario: { ...tedesco, paese: "OO" } },
+      ...FORSE,
+    },
   ],
   "00474": [
     { quando: "0% in a TD21", bozza: { tipoDocumento: "TD21", righe: [riga("10.00", esente)] }, ...SI },
