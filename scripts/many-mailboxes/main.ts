@@ -97,6 +97,7 @@ async function startWorker(setup: { databaseUrl: string; keys: string; cert: str
     DATABASE_URL: setup.databaseUrl,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: "smtp://127.0.0.1:1",
+    PLAIN_ALLOWED: "http,smtp",
     SECRET_KEYS: setup.keys,
     MAIL_HOSTS_ALLOWED: `localhost:${setup.port}`,
     PEC_IDLE_CONNECTIONS: values.idle,

@@ -24,11 +24,17 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const production = config.mode === "production";
-  const fastify = await createFastify({ log, hsts: production, trustProxy: config.trustProxy });
+  const fastify = await createFastify({
+    log,
+    hsts: production,
+    trustProxy: config.trustProxy,
+    // The demo shows every letter: a name that somebody else's page has pointed at this machine opens nothing.
+    ...(!production && { onlyAt: [new URL(config.publicUrl).hostname] }),
+  });
   const secureCookies = config.publicUrl.startsWith("https:");
   const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: secureCookies });
   logRequests(fastify, log);
-  countRequests(fastify);
+  countRequests(fastify, production ? config.metricsToken : "open");
   await allowOrigins(fastify, config.corsOrigins);
   fastify.addHook("onRequest", async (request, reply) => {
     if (isApi(request)) csrf.give(request, reply);

@@ -101,6 +101,29 @@ test("mail servers the operator lets people use are hosts, with or without a por
     expect(() => start(wrong)).toThrow(`MAIL_HOSTS_ALLOWED: "${wrong}" non è un server`);
 });
 
+test("production that would show passwords on the way is refused unless the operator says so", () => {
+  const plain = { ...production(), PUBLIC_URL: "http://fatture.lan", SMTP_URL: "smtp://mail.lan" };
+
+  expect(() => readConfig(plain)).toThrow("PUBLIC_URL comincia con http://");
+  expect(readConfig({ ...plain, PLAIN_ALLOWED: "http" })).toMatchObject({ smtpTls: true });
+  expect(readConfig({ ...plain, PLAIN_ALLOWED: "http, smtp" })).toMatchObject({ smtpTls: false });
+  expect(() => readConfig({ ...plain, PLAIN_ALLOWED: "http,tutto" })).toThrow('non "tutto"');
+});
+
+test.each(["0.0.0.0", "192.168.1.4", "fatture.lan"])("the demo does not listen at %s", (HOST) => {
+  expect(() => readConfig({ DATA_DIR: folder, HOST })).toThrow("chiunque veda /posta-di-prova entra in ogni account");
+  expect(readConfig({ ...production(), HOST }).host).toBe(HOST);
+});
+
+test("the word of a proxy counts when it is said how many there are, or where they stand", () => {
+  const start = (text: string) => readConfig({ DATA_DIR: folder, TRUST_PROXY: text }).trustProxy;
+
+  expect([start(""), start("off"), start("on"), start("2")]).toEqual([0, 0, 1, 2]);
+  expect(start("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);
+  for (const wrong of ["sì", "10.0.0.0/33", "10.0.0", "1.2.3.4/8/8"])
+    expect(() => start(wrong)).toThrow(`TRUST_PROXY: "${wrong}" non è`);
+});
+
 test("a configuration that is printed shows no secret", () => {
   const config = readConfig(production());
 

@@ -8,6 +8,7 @@ import { Secret } from "../secret/secret.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
 import { readAuthorities } from "./config-authorities.ts";
+import { readExposure, readProxies, type TrustedProxies } from "./config-exposure.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
 
@@ -25,6 +26,8 @@ export type Config = {
   keys: SecretKeys;
   /** Outgoing mail of the product itself; null only in demo mode, where it is read at /posta-di-prova. */
   smtpUrl: Secret | null;
+  /** True when that server is left unless it offers TLS. */
+  smtpTls: boolean;
   /** Who the product's mails come from, `Name <address>`; null: noreply at the public host. */
   mailFrom: string | null;
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
@@ -38,8 +41,10 @@ export type Config = {
   termsUrl: string | null;
   companyName: string;
   corsOrigins: readonly string[];
-  /** True behind a reverse proxy: the caller's address is what it says. */
-  trustProxy: boolean;
+  /** Proxies before us whose word on a caller's address counts; 0: nobody's. */
+  trustProxy: TrustedProxies;
+  /** What a reader of /metrics shows (`Authorization: Bearer`); null: in production nobody reads them. */
+  metricsToken: Secret | null;
   logLevel: string;
   /** Certificates (DER) of the authorities whose signatures on certified mail and receipts count as valid; often none. */
   authorities: readonly Uint8Array[];
@@ -123,6 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
     webDir: resolve(fileURLToPath(new URL("../../../web/dist", import.meta.url))),
     databaseUrl: databaseUrl ? Secret.of(databaseUrl) : null,
     smtpUrl: smtpUrl ? Secret.of(smtpUrl) : null,
+    smtpTls: readExposure({ production, host, publicUrl, smtpUrl, value }, wrong),
     mailFrom,
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
@@ -132,7 +138,8 @@ export function readConfig(env: Environment = process.env): Config {
     termsUrl: url("TERMS_URL", value("TERMS_URL"), web),
     companyName: value("COMPANY_NAME") ?? "FatturaChiara",
     corsOrigins,
-    trustProxy: value("TRUST_PROXY") === "on",
+    trustProxy: readProxies(value("TRUST_PROXY"), wrong),
+    metricsToken: value("METRICS_TOKEN") ? Secret.of(value("METRICS_TOKEN") ?? "") : null,
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
     mailHostsAllowed: readMailHosts("MAIL_HOSTS_ALLOWED", value("MAIL_HOSTS_ALLOWED"), wrong),

@@ -4,6 +4,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import { fail } from "@fatturachiara/contract";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { isLoopback, type TrustedProxies } from "../config/config-exposure.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import { drain } from "./drain.ts";
@@ -18,12 +19,14 @@ const bodyLimit = 8_000_000;
 export async function createFastify(options: {
   log: Log;
   hsts: boolean;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
+  /** Names this server goes by; absent: any. */
+  onlyAt?: readonly string[];
 }): Promise<FastifyInstance> {
   const { log } = options;
   const fastify = Fastify({
     logger: false,
-    trustProxy: options.trustProxy,
+    trustProxy: proxiesOf(options.trustProxy),
     bodyLimit,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     // Short enough to be read out on the telephone.
@@ -44,6 +47,9 @@ export async function createFastify(options: {
   fastify.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders(options));
     if (isApi(request)) reply.header("cache-control", "no-store");
+    if (options.onlyAt && !isLoopback(request.hostname) && !options.onlyAt.includes(request.hostname)) {
+      throw fail("notFound");
+    }
   });
   fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
     await drain(request.raw);
@@ -53,8 +59,20 @@ export async function createFastify(options: {
   return fastify;
 }
 
-/** Whether an address belongs to the API. */
-export const isApi = ({ url }: Pick<FastifyRequest, "url">) => /^\/api(?:[/?]|$)/i.test(url);
+/** As Fastify asks: whether to believe the peer at this address, so many steps before us. */
+const proxiesOf = (trusted: TrustedProxies) =>
+  typeof trusted === "number" ? trusted > 0 && ((_: string, hop: number) => hop < trusted) : [...trusted];
+
+/** Whether an address belongs to the API, also one written in escapes. */
+export const isApi = ({ url }: Pick<FastifyRequest, "url">) => /^\/api(?:[/?]|$)/i.test(unescaped(url));
+
+function unescaped(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
 
 /** What an unknown address of the API answers. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply, log: Log): void {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect as connectTo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoint, fail } from "@fatturachiara/contract";
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { multipart, type TestApp, testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
+import { Secret } from "../secret/secret.ts";
 import type { Actor } from "./actor.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { mount } from "./mount.ts";
@@ -86,6 +88,14 @@ const connect = endpoint({
   summary: "Changes state.",
 });
 
+const from = endpoint({
+  method: "GET",
+  path: "try/from",
+  access: "public",
+  response: z.object({ address: z.string() }),
+  summary: "Where the call comes from.",
+});
+
 const actor: Actor = {
   user: "u",
   profile: "p",
@@ -119,6 +129,7 @@ const room: Room = {
     mount(app, mine, async ({ actor }) => ({ profile: actor.profile }));
     mount(app, owned, async () => ({}));
     mount(app, paid, async () => ({}));
+    mount(app, from, async ({ from }) => ({ address: from.address }));
     mount(app, connect, async () => ({}));
   },
 };
@@ -265,6 +276,27 @@ describe("a failure", () => {
     expect(body + lines.join("")).not.toContain("rossi");
   });
 
+  test("of a body that its sender cuts short is no fault of ours, and no line in the log", async () => {
+    const own: string[] = [];
+    const cut = await testApp({
+      rooms: [room],
+      log: createLog("error", { write: (line) => void own.push(line) }),
+    });
+    await cut.fastify.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = cut.fastify.server.address() as AddressInfo;
+    const socket = connectTo({ port, host: "127.0.0.1" });
+    const lines = ["POST /api/try/echo/x HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+    const answered = new Promise((resolve) =>
+      cut.fastify.server.once("request", (_, response) => response.once("close", resolve)),
+    );
+    socket.write(`${lines.join("\r\n")}\r\nContent-Length: 1000\r\n\r\n{"n":`);
+    setTimeout(() => socket.destroy(), 50);
+    await answered;
+    await cut.fastify.close();
+
+    expect(own).toEqual([]);
+  });
+
   test("of an expired subscription is 402 only where the subscription counts", async () => {
     const paidCall = await app.call(paid, { token: "expired" });
     const freeCall = await app.call(mine, { token: "expired" });
@@ -383,6 +415,47 @@ describe("the house itself", () => {
     expect(page.body).not.toContain("<script");
     const [, anchor = ""] = page.body.match(/href="#(shape-\w+)"/) ?? [];
     expect(page.body, "a shape leads to where it stands").toContain(`<pre id="${anchor}">`);
+  });
+
+  test("shows its gauges in production to whoever has the token, and to nobody else", async () => {
+    const production = { mode: "production", smtpUrl: Secret.of("smtps://mail") } as const;
+    const gauges = async (metricsToken: Secret | null, authorization?: string) => {
+      const closed = await testApp({ rooms: [room], config: { ...production, metricsToken } });
+      const headers = authorization ? { authorization } : {};
+      return (await closed.fastify.inject({ url: "/metrics", headers })).statusCode;
+    };
+    const token = Secret.of("un-gettone");
+
+    expect(await gauges(null)).toBe(404);
+    expect(await gauges(token)).toBe(404);
+    expect(await gauges(token, "Bearer altro")).toBe(404);
+    expect(await gauges(token, "Bearer un-gettone")).toBe(200);
+  });
+
+  test("answers in the demo only who calls it by a name of this computer", async () => {
+    const at = async (host: string) => (await app.fastify.inject({ url: "/healthz", headers: { host } })).statusCode;
+
+    expect([await at("localhost:3361"), await at("127.0.0.1"), await at("[::1]:3361")]).toEqual([200, 200, 200]);
+    expect([await at("evil.example"), await at("127.0.0.1.evil.example")]).toEqual([404, 404]);
+  });
+
+  test("believes as many proxies as there are, and nothing that stands before them", async () => {
+    const one = await testApp({ rooms: [room], config: { trustProxy: 1 } });
+    const seen: string[] = [];
+    const network = await testApp({ rooms: [room], config: { trustProxy: ["127.0.0.1", "7.7.7.0/24"] } });
+    for (const { fastify } of [one, network]) {
+      const forwarded = { "x-forwarded-for": "9.9.9.9, 5.5.5.5, 7.7.7.7" };
+      const answer = await fastify.inject({ url: "/api/try/from", headers: forwarded, remoteAddress: "127.0.0.1" });
+      seen.push(answer.json().data.address);
+    }
+
+    expect(seen).toEqual(["7.7.7.7", "5.5.5.5"]);
+  });
+
+  test("is the API also when its address is written in escapes", async () => {
+    const { headers, statusCode } = await raw("GET", "/%61pi/try/mine");
+
+    expect([statusCode, headers["cache-control"]]).toEqual([401, "no-store"]);
   });
 
   test("logs the pattern of an address, never its values", async () => {

@@ -1,7 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import { fail } from "@fatturachiara/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSameSecret } from "../secret/is-same-secret.ts";
+import type { Secret } from "../secret/secret.ts";
 
-/** Plain counters in Prometheus' text format at /metrics: calls by route and status, time spent, memory. */
-export function countRequests(fastify: FastifyInstance): void {
+/**
+ * Plain counters in Prometheus' text format at /metrics: calls by route and status, time spent, memory. For who shows the
+ * token; without one for nobody, as if there were no such page.
+ */
+export function countRequests(fastify: FastifyInstance, token: Secret | "open" | null): void {
   const calls = new Map<string, { count: number; seconds: number }>();
   fastify.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -11,7 +17,10 @@ export function countRequests(fastify: FastifyInstance): void {
     entry.seconds += reply.elapsedTime / 1000;
     calls.set(labels, entry);
   });
-  fastify.get("/metrics", async (_, reply) => {
+  const mayRead = ({ headers }: FastifyRequest) =>
+    token === "open" || (token !== null && isSameSecret(headers.authorization ?? "", `Bearer ${token.reveal()}`));
+  fastify.get("/metrics", async (request, reply) => {
+    if (!mayRead(request)) throw fail("notFound");
     reply.type("text/plain; version=0.0.4; charset=utf-8");
     const lines = ["# TYPE http_requests_total counter", "# TYPE http_request_seconds_total counter"];
     for (const [labels, { count, seconds }] of calls) {

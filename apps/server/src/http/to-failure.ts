@@ -42,6 +42,8 @@ export function toFailure(error: unknown, requestId: string): Failure {
   }
   const known = typeof code === "string" ? byFastifyCode[code] : undefined;
   if (known) return fail(known);
+  // Whoever called has hung up in the middle of the body.
+  if (code === "ECONNRESET" && statusCode === 400) return unreadableRequest();
   // The rest of what Fastify and its plugins blame on the caller (a broken multipart, a wrong Content-Length…).
   if (typeof code === "string" && code.startsWith("FST_") && typeof statusCode === "number" && statusCode < 500) {
     return unreadableRequest();

@@ -11,6 +11,7 @@ export function createMailer({ config, db, clock }: { config: Config; db: Db; cl
   if (!config.smtpUrl) throw new Error("Production without SMTP_URL: readConfig should have refused it");
   return smtpMailer({
     smtpUrl: config.smtpUrl,
+    smtpTls: config.smtpTls,
     from: config.mailFrom ?? senderOf(config),
     companyName: config.companyName,
   });

@@ -24,6 +24,13 @@ test("nothing of a letter is taken for markup", () => {
   expect(html).toContain("Rossi &amp; &quot;Figli&quot;");
 });
 
+test("what a person writes in a letter of ours becomes no button and no link", () => {
+  const html = htmlLetter({ ...letter, text: "Grazie.\n\nAccedi e paga:\nhttps://evil.example/login\n", theirs: true });
+
+  expect(html).toContain("Accedi e paga:<br>https://evil.example/login");
+  expect(html).not.toContain("<a ");
+});
+
 test("a letter fetches nothing: no picture, no style sheet, no script", () => {
   const html = htmlLetter(letter);
 

@@ -8,16 +8,19 @@ const accent = "#0B5D63";
 
 /**
  * The HTML half of a letter, made from its text: paragraphs as they are; an address alone below a label ("Accedi:")
- * becomes a button, with the address under it for whoever prefers to copy it; below other words it is a link.
+ * becomes a button, with the address under it for whoever prefers to copy it; below other words it is a link. A letter that
+ * brings a person's own words (`theirs`) has neither: nobody's text looks as if the product asked for something.
  */
 export function htmlLetter({
   subject,
   text,
   companyName,
+  theirs = false,
 }: {
   subject: string;
   text: string;
   companyName: string;
+  theirs?: boolean;
 }): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   return `<!doctype html>
@@ -35,7 +38,7 @@ export function htmlLetter({
 <tr><td style="padding:20px 28px;border-bottom:1px solid #D9DFDC;${font};font-size:18px;font-weight:600;color:${accent}"><span style="background:#FFF1B0;color:#16201D;padding:1px 4px">${escaped(companyName)}</span></td></tr>
 <tr><td style="padding:24px 28px 8px">
 <h1 style="margin:0 0 16px;${font};font-size:20px;line-height:1.3;font-weight:600;${ink}">${escaped(subject)}</h1>
-${paragraphs.map(block).join("\n")}
+${paragraphs.map(theirs ? plain : block).join("\n")}
 </td></tr>
 </table>
 </td></tr>

@@ -66,6 +66,7 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
   const { port } = server.server.address() as { port: number };
   const mailer = smtpMailer({
     smtpUrl: Secret.of(`smtp://127.0.0.1:${port}`),
+    smtpTls: false,
     from: '"FatturaChiara" <noreply@example.it>',
     companyName: "FatturaChiara",
   });
@@ -100,6 +101,7 @@ test("a letter that speaks for somebody is answered to them, and brings its file
   const { port } = server.server.address() as { port: number };
   const mailer = smtpMailer({
     smtpUrl: Secret.of(`smtp://127.0.0.1:${port}`),
+    smtpTls: false,
     from: '"FatturaChiara" <noreply@example.it>',
     companyName: "FatturaChiara",
   });

@@ -8,21 +8,26 @@ const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const onOneLine = (name: string) => name.replaceAll(/[\p{Cc}"\s]+/gu, " ").trim();
 
-/** Production: the SMTP server of the installation. `from` is a whole header value, `Name <address>`. */
+/**
+ * Production: the SMTP server of the installation. `from` is a whole header value, `Name <address>`; with `smtpTls` a server
+ * that offers no TLS is told nothing.
+ */
 export function smtpMailer({
   smtpUrl,
+  smtpTls,
   from,
   companyName,
 }: {
   smtpUrl: Secret;
+  smtpTls: boolean;
   from: string;
   companyName: string;
 }): Mailer {
-  const transport = createTransport(smtpUrl.reveal(), { from });
+  const transport = createTransport({ url: smtpUrl.reveal(), requireTLS: smtpTls }, { from });
   return {
     async send({ to, subject, text, sender, attachment }) {
       const name = sender && onOneLine(sender.name);
-      const html = htmlLetter({ subject, text, companyName: name ?? companyName });
+      const html = htmlLetter({ subject, text, companyName: name ?? companyName, theirs: name !== undefined });
       await transport.sendMail({
         // Objects, not header texts: an address can never bring headers or further recipients with it.
         to: { name: "", address: to },

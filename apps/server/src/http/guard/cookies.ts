@@ -9,12 +9,13 @@ export type Cookies = {
 
 /** The cookies of a call; `secure` where the site is reached by HTTPS. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  // With this prefix a browser takes it from no neighbouring subdomain, and from us only by HTTPS for the whole site.
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
   return {
-    read: (name) => request.cookies[name] || null,
+    read: (name) => request.cookies[named(name)] || null,
     keep(name, value, lifeMs) {
       const maxAge = Math.floor(lifeMs / 1000);
-      // Only the API needs it.
-      reply.setCookie(name, value, { path: "/api", httpOnly: true, sameSite: "strict", secure, maxAge });
+      reply.setCookie(named(name), value, { path: "/", httpOnly: true, sameSite: "strict", secure, maxAge });
     },
   };
 }

@@ -3,6 +3,8 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Deps } from "../../../deps.ts";
 
 const lifeSeconds = 15 * 60;
+/** Whom the token is for: this API, not another use of the same key. */
+const audience = "api";
 
 /** Whom an access token speaks for. It carries nothing else: the rest is read at every call. */
 export type AccessClaims = { user: string; session: string };
@@ -14,6 +16,8 @@ export function signAccessToken({ user, session }: AccessClaims, { config, clock
   return new SignJWT({ fam: session })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(user)
+    .setIssuer(config.publicUrl)
+    .setAudience(audience)
     .setJti(randomUUID())
     .setExpirationTime(expires)
     .sign(key);
@@ -24,9 +28,10 @@ export async function verifyAccessToken(
   token: string,
   { config, clock }: Pick<Deps, "config" | "clock">,
 ): Promise<AccessClaims | null> {
+  const ours = { issuer: config.publicUrl, audience };
   for (const key of config.keys.derive("access-token")) {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: clock.now() });
+      const { payload } = await jwtVerify(token, key, { ...ours, algorithms: ["HS256"], currentDate: clock.now() });
       return typeof payload.sub === "string" && typeof payload.fam === "string"
         ? { user: payload.sub, session: payload.fam }
         : null;

@@ -74,3 +74,21 @@ test("a token used before and seen again ends the whole session, the thief's and
   expect([thief.status, afterwards.status, access.status]).toEqual([401, 401, 401]);
   expect(elsewhere.status).toBe(200);
 });
+
+test("a session that is used every day ends ninety days after the sign-in all the same", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const day = 24 * 60 * minute;
+  let { refreshToken } = user;
+
+  for (let days = 0; days < 89; days++) {
+    app.clock.advance(day);
+    const { data, status } = await app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+    expect(status).toBe(200);
+    refreshToken = data.refreshToken;
+  }
+  app.clock.advance(day);
+  const late = await app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+
+  expect(late).toMatchObject({ status: 401, messages: ["La sessione è scaduta. Accedi di nuovo."] });
+});

@@ -10,6 +10,8 @@ import { endSession, lockRefreshToken, markRefreshTokenUsed, touchSession } from
 
 /** Within this time the same token may come again: two tabs at once, or an answer that was lost on the way. */
 const graceMs = 10_000;
+/** However often it is used, a session ends so long after the sign-in. */
+const longestSessionMs = 90 * 24 * 3_600_000;
 
 /**
  * Exchanges a refresh token, once. Its successor is computed from it, so two tabs that exchange one token at once are
@@ -27,6 +29,10 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Token
   const hash = hashOfToken(refreshToken);
   const stored = await lockRefreshToken(tx, hash);
   if (!stored || stored.endedAt || stored.expiresAt <= now) return null;
+  if (now.getTime() - stored.since.getTime() >= longestSessionMs) {
+    await endSession(tx, stored.familyId, now);
+    return null;
+  }
   const successor = successorOf(refreshToken, deps.config.keys.derive("refresh-token")[0]);
   if (!stored.usedAt) {
     await markRefreshTokenUsed(tx, hash, now);

@@ -23,7 +23,7 @@ export function lockRefreshToken(tx: Tx, hash: Buffer) {
   return tx
     .selectFrom("refresh_token")
     .innerJoin("session_family", "session_family.id", "refresh_token.familyId")
-    .select(["familyId", "expiresAt", "usedAt", "userId", "endedAt"])
+    .select(["familyId", "expiresAt", "usedAt", "userId", "endedAt", "session_family.createdAt as since"])
     .where("hash", "=", hash)
     .forUpdate()
     .executeTakeFirst();

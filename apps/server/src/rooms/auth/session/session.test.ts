@@ -38,7 +38,7 @@ test("an access token lasts fifteen minutes and says nothing but whose it is", a
   app.clock.advance(1000);
   const late = await app.call(auth.me, { token: user.token });
 
-  expect(Object.keys(claims).sort()).toEqual(["exp", "fam", "jti", "sub"]); // jti: no two alike, nothing more
+  expect(Object.keys(claims).sort()).toEqual(["aud", "exp", "fam", "iss", "jti", "sub"]); // jti: no two alike, nothing more
   expect(inTime.status).toBe(200);
   expect(late).toMatchObject({ status: 401, messages: ["La sessione è scaduta. Accedi di nuovo."] });
 });
@@ -57,6 +57,27 @@ test("a token somebody else signed, or unsigned, is no token", async () => {
   const answers = await Promise.all([forged, unsigned, "x"].map((token) => app.call(auth.me, { token })));
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+});
+
+test("a token of another installation, or for another use of the same key, is no token", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const [key] = app.deps.config.keys.derive("access-token");
+  const token = (iss: string, aud: string) =>
+    new SignJWT({ fam: user.session, iss, aud, sub: user.id })
+      .setProtectedHeader({ alg: "HS256" })
+      .setExpirationTime(Math.floor(app.clock.now().getTime() / 1000) + 900)
+      .sign(key);
+  const { publicUrl } = app.deps.config;
+
+  const tokens = [
+    await token(publicUrl, "api"),
+    await token("https://altra.example.it", "api"),
+    await token(publicUrl, "feed"),
+  ];
+  const answers = await Promise.all(tokens.map((token) => app.call(auth.me, { token })));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 401]);
 });
 
 test("logout ends the session; unknown tokens are ignored", async () => {

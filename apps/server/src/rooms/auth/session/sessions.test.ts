@@ -97,11 +97,11 @@ test("the cookie of a device is unreadable for scripts, stays with us, and is st
   const browser: Browser = { cookies: {} };
 
   const { raw } = await sign(app, user, browser);
-  const cookie = raw.cookies.find(({ name }) => name === "FC-DEVICE");
+  const cookie = raw.cookies.find(({ name }) => name === "__Host-FC-DEVICE");
   const { rows } = await app.database.pool.query("select encode(hash, 'escape') as hash from known_device");
 
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", secure: true, path: "/api" });
-  expect(JSON.stringify(rows)).not.toContain(browser.cookies["FC-DEVICE"]);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", secure: true, path: "/" });
+  expect(JSON.stringify(rows)).not.toContain(browser.cookies["__Host-FC-DEVICE"]);
 });
 
 test("a device is described by what it is, never in words it sent", () => {
