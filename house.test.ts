@@ -1,5 +1,5 @@
 // The rules of the house that a machine can watch. `docs/ARCHITECTURE.md` explains them; this page is what counts.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findCycles } from "./scripts/house/find-cycles.ts";
 import { importsOf } from "./scripts/house/imports-of.ts";
@@ -14,6 +14,7 @@ import { judgeWords, type WordRule } from "./scripts/house/judge-words.ts";
 import { migrationsOfCommit, migrationsOfToday } from "./scripts/house/migrations-of.ts";
 import { resolveImport } from "./scripts/house/resolve-import.ts";
 import { sourceFiles } from "./scripts/house/source-files.ts";
+import { embeddedEngine, embeddedOnly } from "./vitest.config.ts";
 
 const law = "packages/fatturapa/src";
 const contract = "packages/contract/src";
@@ -415,6 +416,11 @@ describe("the house", () => {
 
   test("locks every package that another one needs, also those of other machines", () => {
     expect(judgeLock(JSON.parse(readFileSync("package-lock.json", "utf8")).packages)).toEqual([]);
+  });
+
+  test("proves on the embedded engine what is there: every entry of the list finds a test", () => {
+    const found = (pattern: string) => globSync(pattern, { cwd: "apps/server" });
+    expect([...embeddedEngine, ...embeddedOnly].filter((pattern) => found(pattern).length === 0)).toEqual([]);
   });
 
   test("lists in its table only places that exist, so that the table stays true", () => {

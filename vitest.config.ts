@@ -19,24 +19,24 @@ const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url
  * tests that lean on it most. Crashes, copies, starts and
  * the journeys of a first invoice and of a newcomer run on the embedded engine from beginning to end.
  */
-const embeddedEngine = [
+export const embeddedEngine = [
   "src/db/**/*.test.ts",
   "src/jobs/**/*.test.ts",
   "src/admin/**/*.test.ts",
   "src/main.test.ts",
   "src/rooms/auth/sign-in/guess-limits.test.ts",
   "src/rooms/clients/clients.test.ts",
-  "src/rooms/document/journey.test.ts",
-  "src/rooms/document/list/*.test.ts",
-  "src/rooms/document/numbers.test.ts",
-  "src/rooms/document/report/report.test.ts",
-  "src/rooms/document/tallies.test.ts",
+  "src/rooms/sending/journey.test.ts",
+  "src/rooms/register/list/*.test.ts",
+  "src/rooms/register/bin/tallies.test.ts",
+  "src/rooms/number/numbers.test.ts",
+  "src/rooms/report/report.test.ts",
   "src/rooms/portability/*.test.ts",
   "test/acceptance.test.ts",
 ];
 
 /** What never meets the database of the tests: once is enough. */
-const embeddedOnly = ["src/main.test.ts", "src/db/pglite/**", "src/db/old-records/**"];
+export const embeddedOnly = ["src/main.test.ts", "src/db/pglite/**", "src/db/old-records/**"];
 
 const webFolder = fileURLToPath(new URL("./apps/web", import.meta.url));
 /**
