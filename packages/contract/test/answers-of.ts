@@ -56,7 +56,7 @@ export function answersOf(wireCase: WireCase): Answers | { refused: string[] } {
   });
   const { problemi, fattura } = verifica(da, TODAY);
   return {
-    bytes: fattura ? writeXml(fattura).xml : "",
+    bytes: fattura ? writeXml(fattura, { composto: true }).xml : "",
     totals: toJson(calcola(da)),
     findings: problemi
       .map(({ codice, gravita, messaggio, percorsoBozza }) => {

@@ -47,13 +47,15 @@ export function verifica(da: DaComporre, oggi: Giorno, storia?: StoriaPropria): 
   // A stand-in has no place in a series.
   const prima = da.numero.trim() === "" ? undefined : storia;
   const found = controlla(fattura, { oggi, origine: "nostra", storia: prima, prestazioniSanitarie });
-  const judged = [...validateXml(writeXml(fattura).xml), ...found].map(({ codice, gravita, percorso, messaggio }) => ({
-    codice,
-    gravita,
-    percorso,
-    messaggio,
-    percorsoBozza: percorsoBozza(percorso, da, totali),
-  }));
+  const judged = [...validateXml(writeXml(fattura, { composto: true }).xml), ...found].map(
+    ({ codice, gravita, percorso, messaggio }) => ({
+      codice,
+      gravita,
+      percorso,
+      messaggio,
+      percorsoBozza: percorsoBozza(percorso, da, totali),
+    }),
+  );
   const kept = dalFile({ ...da, numero });
   return {
     totali,

@@ -14,7 +14,7 @@ import { improntaFile } from "../documento/impronta-file.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
 import { nonEmpty } from "../documento/vuoto.ts";
 import type { DatiPagamento, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
-import { readXml, writeXml } from "../xml/index.ts";
+import { readXml, writeXmlBytes } from "../xml/index.ts";
 import { comeNelFile } from "./come-nel-file.ts";
 import { differenze, type Perdita } from "./perdite.ts";
 import { rigaDa } from "./righe.ts";
@@ -62,7 +62,7 @@ function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBod
 
 /** What a draft becomes, through the XML and back, so that what the writer changes is seen too. */
 const riletto = (da: DaComporre, invio: Invio): FatturaElettronica | undefined =>
-  readXml(writeXml(componiFattura(da, invio)).xml).fattura;
+  readXml(writeXmlBytes(componiFattura(da, invio))).fattura;
 
 /** What one document of the file says that this draft, composed, does not; both ways, in the words of the format. */
 export function perditeDi(

@@ -52,7 +52,7 @@ const listed = (list: string) =>
   );
 
 test("every component has its style sheet", () => {
-  expect(used.length).toBeGreaterThan(5);
+  expect(used).not.toEqual([]);
   const all = new Set([...listed("outside"), ...listed("inside")]);
 
   const missing = used.flatMap((name) =>

@@ -9,7 +9,13 @@ import { traslittera } from "./traslittera.ts";
 export type Tree = { readonly [name: string]: unknown };
 
 /** What writes one document: how leaves were written, where it is to be faithful; what there is to say; leaves with content so far. */
-export type Penna = { readonly scritti: AsWritten | undefined; readonly avvisi: Avvisi; pieni: number };
+export type Penna = {
+  readonly scritti: AsWritten | undefined;
+  readonly avvisi: Avvisi;
+  /** What has no value is left out, mandatory or not. */
+  readonly composto: boolean;
+  pieni: number;
+};
 
 /** The content of an element; `serve`: it will be written even if there is none. */
 type Scrivi = (value: unknown, penna: Penna, serve: boolean) => string;
@@ -63,11 +69,11 @@ export function writeBlock(ready: readonly Pronto[], tree: Tree, penna: Penna): 
 type Occorrenza = { readonly value: unknown; readonly i: number };
 
 function writeOne(field: Pronto, tree: Tree, { value, i }: Occorrenza, penna: Penna): string {
-  const { scritti, avvisi } = penna;
+  const { scritti, avvisi, composto } = penna;
   const { nome, altri } = field;
   const before = avvisi.all.length;
-  const serve =
-    scritti !== undefined || field.obbligatorio || (altri?.every((other) => (tree[other] ?? null) === null) ?? false);
+  const expected = field.obbligatorio || (altri?.every((other) => (tree[other] ?? null) === null) ?? false);
+  const serve = scritti !== undefined || (expected && !composto);
   const content = (scritti && asWritten(scritti, tree, nome, i, value)) ?? field.scrivi(value, penna, serve);
   if (avvisi.all.length > before) avvisi.under(before, field.ripetibile ? `${nome}[${i}]` : nome);
   return content === "" && !serve ? "" : field.apri + content + field.chiudi;

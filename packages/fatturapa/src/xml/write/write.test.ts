@@ -130,6 +130,13 @@ describe("what a written invoice does not say as the tree does", () => {
     ]);
   });
 
+  it.each(["", "  "])("is told of no mandatory text of %j in what we composed: it is left out", (Descrizione) => {
+    const { xml, avvisi } = writeXml(withLine({ Descrizione }), { composto: true });
+
+    expect(xml).not.toContain("<Descrizione");
+    expect(avvisi).toEqual([]);
+  });
+
   it("is told of a name that is all the choice there is, and of no name beside another", () => {
     const named = (anagrafica: { Denominazione?: string; Nome?: string; Cognome?: string }) => {
       const invoice = invoiceOf(1);

@@ -15,6 +15,8 @@ export type Scrittura = {
   readonly testi?: "adatta" | "fedele";
   /** Root name, attributes and signature as read; without it `p:` and only what the format wants. */
   readonly busta?: Busta | undefined;
+  /** Composed by us: what has no value was never written, so its element is left out although the format wants it. */
+  readonly composto?: boolean;
 };
 
 /** What was written, and where it does not say what the tree says. */
@@ -32,12 +34,16 @@ export type Scritto = {
 export const writeXml = (fattura: FatturaElettronica, scrittura?: Scrittura): Scritto =>
   writeFormat(fattura, FatturaElettronica, scrittura);
 
-/** Its XML alone as UTF-8 bytes, for documents whose texts are ours: what is stored, sent and signed. */
-export const writeXmlBytes = (fattura: FatturaElettronica, scrittura?: Scrittura): Uint8Array =>
-  encodeUtf8(writeXml(fattura, scrittura).xml);
+/** The XML of a document that we composed, as UTF-8 bytes: what is stored, sent and signed. */
+export const writeXmlBytes = (fattura: FatturaElettronica): Uint8Array =>
+  encodeUtf8(writeXml(fattura, { composto: true }).xml);
 
 /** A document of any of our formats as XML. */
-export function writeFormat(tree: Tree, formato: Radice, { testi = "adatta", busta }: Scrittura = {}): Scritto {
+export function writeFormat(
+  tree: Tree,
+  formato: Radice,
+  { testi = "adatta", busta, composto = false }: Scrittura = {},
+): Scritto {
   const { nome, namespace, attributi, contenuto } = formato;
   const root = busta?.radice ?? `p:${nome}`;
   const attributes: [string, unknown][] = busta
@@ -48,7 +54,7 @@ export function writeFormat(tree: Tree, formato: Radice, { testi = "adatta", bus
   for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAttribute(String(value))}"`;
   const avvisi = new Avvisi();
   const scritti = testi === "fedele" ? (busta?.scritti ?? new WeakMap()) : undefined;
-  const body = writeBlock(readyOf(contenuto), tree, { scritti, avvisi, pieni: 0 });
+  const body = writeBlock(readyOf(contenuto), tree, { scritti, avvisi, composto, pieni: 0 });
   return {
     xml: `${out}>${body}${busta?.firma ?? ""}</${root}>\n${around(busta?.dopo)}`,
     avvisi: avvisi.all,

@@ -143,7 +143,7 @@ function XmlView() {
         </p>
       )}
       <ScrollBox className={styles.xml} label="File XML">
-        {fattura ? indented(writeXml(fattura).xml) : ""}
+        {fattura ? indented(writeXml(fattura, { composto: true }).xml) : ""}
       </ScrollBox>
     </>
   );

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { readXml, writeXml } from "@fatturachiara/fatturapa/xml";
+import { readXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { useMemo } from "react";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useStoredInvoice } from "../../archive/index.ts";
@@ -13,7 +13,7 @@ export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail
   const sent = stored.data;
   const rows = useMemo(() => {
     // Written and read again, so that both are as a file says them.
-    const next = readXml(new TextEncoder().encode(writeXml(fattura).xml)).fattura;
+    const next = readXml(writeXmlBytes(fattura)).fattura;
     return sent && next ? changedElements(sent, next) : undefined;
   }, [sent, fattura]);
   if (stored.isError) return <LoadError onRetry={() => void stored.refetch()} />;
