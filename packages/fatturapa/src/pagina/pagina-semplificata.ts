@@ -44,20 +44,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
       ].filter(Boolean),
     },
     cliente: cliente(header),
-    striscia: [
-      {
-        etichetta: "Tipo documento",
-        righe: [nomeConCodice(TipoDocumentoSemplificata, generali.TipoDocumento)].filter(Boolean),
-        larga: false,
-      },
-      {
-        etichetta: "Fattura rettificata",
-        righe: rettificata
-          ? [uniti([rettificata.NumeroFR, rettificata.DataFR && `del ${giorno(rettificata.DataFR)}`], " ")]
-          : [],
-        larga: true,
-      },
-    ].filter(({ righe }) => righe.length > 0),
+    striscia: striscia(body),
     causale: rettificata?.ElementiRettificati ? [rettificata.ElementiRettificati] : [],
     colonne: [
       { testa: "Descrizione", destra: false, larga: true },
@@ -90,6 +77,26 @@ function pagina(header: Testata, body: Corpo): Pagina {
     pagamenti: [],
     allegati: tabellaAllegati(body.Allegati),
   };
+}
+
+function striscia({ DatiGenerali }: Corpo): Pagina["striscia"] {
+  const rettificata = DatiGenerali?.DatiFatturaRettificata;
+  return [
+    {
+      etichetta: "Tipo documento",
+      righe: [nomeConCodice(TipoDocumentoSemplificata, DatiGenerali?.DatiGeneraliDocumento?.TipoDocumento)].filter(
+        Boolean,
+      ),
+      larga: false,
+    },
+    {
+      etichetta: "Fattura rettificata",
+      righe: rettificata
+        ? [uniti([rettificata.NumeroFR, rettificata.DataFR && `del ${giorno(rettificata.DataFR)}`], " ")]
+        : [],
+      larga: true,
+    },
+  ].filter(({ righe }) => righe.length > 0);
 }
 
 function cliente({ CessionarioCommittente, DatiTrasmissione }: Testata): Soggetto {

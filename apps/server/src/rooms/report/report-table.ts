@@ -27,20 +27,7 @@ export function reportTable(report: Report): Row[] {
     ...block("Totali", ["", "Periodo", "Un anno prima"], totals(report)),
     ...block(texts.vatByRate, rateColumns, report.perAliquota.map(rateCells)),
     ...block(texts.purchasesByRate, rateColumns, report.acquistiPerAliquota.map(rateCells)),
-    ...block(
-      "Saldo IVA",
-      [],
-      (
-        [
-          ["IVA a esigibilità immediata", report.iva.immediata],
-          [texts.deferredVat, report.iva.differita],
-          [texts.splitVat, report.iva.scissione],
-          ["Imponibile delle fatture ricevute", report.iva.imponibileAcquisti],
-          ["IVA delle fatture ricevute", report.iva.acquisti],
-          ["Saldo IVA", report.iva.saldo],
-        ] as const
-      ).map(([label, value]) => [text(label), amount(value)]),
-    ),
+    ...block("Saldo IVA", [], vatBalance(report)),
     ...block(
       "Imposta di bollo",
       ["Trimestre", "Documenti", "Importo", "Codice tributo", "Scadenza", "Pagata il"],
@@ -90,6 +77,18 @@ export const reportTitle = ({ anno, trimestre }: Pick<Report, "anno" | "trimestr
 function block(title: string, head: readonly string[], rows: readonly Row[]): Row[] {
   return rows.length === 0 ? [] : [[], [text(title)], ...(head.length > 0 ? [head.map(text)] : []), ...rows];
 }
+
+const vatBalance = ({ iva }: Report): Row[] =>
+  (
+    [
+      ["IVA a esigibilità immediata", iva.immediata],
+      [texts.deferredVat, iva.differita],
+      [texts.splitVat, iva.scissione],
+      ["Imponibile delle fatture ricevute", iva.imponibileAcquisti],
+      ["IVA delle fatture ricevute", iva.acquisti],
+      ["Saldo IVA", iva.saldo],
+    ] as const
+  ).map(([label, value]) => [text(label), amount(value)]);
 
 const totals = ({ totali, annoPrecedente, incassi }: Report): Row[] => [
   ["Documenti", totali.documenti, annoPrecedente.documenti].map(text),

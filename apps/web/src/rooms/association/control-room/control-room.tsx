@@ -1,6 +1,6 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -60,27 +60,42 @@ export function ControlRoom({
           </>
         )}
       </PageHeader>
-      {!managed ? (
-        isError ? (
-          <LoadError onRetry={refetch} />
-        ) : (
-          <SkeletonSheet rows={8} />
-        )
-      ) : empty ? (
-        <Sheet>
-          <EmptyState icon={IconUsersGroup} sentence="Non gestisci ancora nessun utente. Invia una richiesta.">
-            {mine && ask}
-          </EmptyState>
-        </Sheet>
+      {managed ? (
+        <Managed managed={managed} ask={mine && ask} onExport={mine ? setExporting : undefined} />
+      ) : isError ? (
+        <LoadError onRetry={refetch} />
       ) : (
-        <div className={styles.page}>
-          <ControlRoomFigures rows={managed} />
-          <ManagedUsers rows={managed} onExport={mine ? setExporting : undefined} />
-        </div>
+        <SkeletonSheet rows={8} />
       )}
       <AskDialog opened={asking} onClose={() => setAsking(false)} />
       <ExportDialog managed={managed ?? []} chosen={exporting} onClose={() => setExporting(null)} />
     </>
+  );
+}
+
+/** Those I manage, or the way to the first of them. */
+function Managed({
+  managed,
+  ask,
+  onExport,
+}: {
+  managed: ComponentProps<typeof ManagedUsers>["rows"];
+  ask: ReactNode;
+  onExport: ComponentProps<typeof ManagedUsers>["onExport"];
+}) {
+  if (managed.length === 0)
+    return (
+      <Sheet>
+        <EmptyState icon={IconUsersGroup} sentence="Non gestisci ancora nessun utente. Invia una richiesta.">
+          {ask}
+        </EmptyState>
+      </Sheet>
+    );
+  return (
+    <div className={styles.page}>
+      <ControlRoomFigures rows={managed} />
+      <ManagedUsers rows={managed} onExport={onExport} />
+    </div>
   );
 }
 
