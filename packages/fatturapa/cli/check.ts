@@ -1,8 +1,6 @@
-import { controllo00003 } from "../src/controlla-file/index.ts";
-import { controllaNomeFile } from "../src/nome-file/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
-import { type Finding, finding, type Judgement, judge } from "./judge.ts";
+import { type Finding, type Judgement, judge } from "./judge.ts";
 import { printable } from "./printable.ts";
 import { paint, type Terminal } from "./terminal.ts";
 
@@ -17,7 +15,6 @@ export const check: Command = async (paths, options, terminal) => {
   const count = { files: 0, refused: 0 };
   for await (const input of inputs) {
     const judged = await judge(input, context);
-    if (options.invio) judged.findings.unshift(...beforeSending(input.name, input.bytes?.length ?? 0));
     count.files++;
     if (judged.findings.some(({ severity }) => severity === "error")) count.refused++;
     terminal.out(options.json ? `${JSON.stringify(judged)}\n` : inWords(judged, terminal));
@@ -26,15 +23,6 @@ export const check: Command = async (paths, options, terminal) => {
     terminal.out(`\n${count.files} file: ${count.files - count.refused} senza errori, ${count.refused} con errori.\n`);
   return problems.count > 0 ? NOT_OPENED : count.refused > 0 ? ERRORS_FOUND : NO_ERRORS;
 };
-
-/** 00001 and 00003: what counts only when the file leaves. */
-function beforeSending(name: string, size: number): Finding[] {
-  const tooLarge = controllo00003.verifica({ dimensione: size, origine: "nostra" });
-  return [
-    ...controllaNomeFile(name),
-    ...(tooLarge ? [{ codice: controllo00003.codice, percorso: "", ...tooLarge }] : []),
-  ].map((problema) => finding(problema, 1));
-}
 
 function inWords(judged: Judgement, terminal: Terminal): string {
   const { file, kind, findings } = printable(judged);

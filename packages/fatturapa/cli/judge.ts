@@ -1,3 +1,4 @@
+import { controllaInvio } from "../src/controlla-file/index.ts";
 import { controlla } from "../src/controlli/index.ts";
 import { type FileLetto, leggiFile } from "../src/file/index.ts";
 import { apriP7m, verificaP7m } from "../src/p7m/index.ts";
@@ -26,7 +27,7 @@ export type Context = { oggi: string; istante: number; origine: "nostra" | "este
 const NO_ARCHIVE = "L'archivio è vuoto o non si può leggere.";
 
 /** Everything that can be said of a file: structure, then rules; the signature of a signed one. */
-export async function judge({ file, bytes, archivio }: Input, context: Context): Promise<Judgement> {
+export async function judge({ file, name, bytes, archivio }: Input, context: Context): Promise<Judgement> {
   if (!bytes) {
     const problema = archivio
       ? { ...bare("00106"), messaggio: NO_ARCHIVE }
@@ -34,7 +35,7 @@ export async function judge({ file, bytes, archivio }: Input, context: Context):
     return { file, kind: archivio ? "zip" : "altro", xsdValid: false, findings: [finding(problema, 1)] };
   }
   const letto = leggiFile(bytes);
-  const findings = letto.firmato ? await judgeSignature(bytes, context) : [];
+  const findings = await judgeOutside(letto, { name, bytes }, context);
   const { xsdValid, found } = judgeContent(letto, bytes, context);
   return { file, kind: letto.tipo, xsdValid, findings: [...findings, ...found] };
 }
@@ -66,14 +67,25 @@ function notAnInvoice(kind: string, content: Uint8Array): Finding[] {
   return [finding({ ...bare("00200"), messaggio }, 1)];
 }
 
-async function judgeSignature(bytes: Uint8Array, context: Context): Promise<Finding[]> {
-  return (await verificaP7m(bytes, context)).problemi.map((problema) => finding(problema, 1));
+/** What is around the content: the signature, and of a file about to leave its name, its size, what the SdI asks of it. */
+async function judgeOutside(
+  letto: FileLetto,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  context: Context,
+): Promise<Finding[]> {
+  const problemi =
+    context.origine === "nostra"
+      ? await controllaInvio(bytes, { nome: name, istante: context.istante })
+      : letto.firmato
+        ? (await verificaP7m(bytes, context)).problemi
+        : [];
+  return problemi.map((problema) => finding(problema, 1));
 }
 
 const bare = (codice: string) => ({ codice, gravita: "errore", percorso: "" }) as const;
 
 /** A finding as it is printed; `line` from 1. */
-export const finding = ({ codice, gravita, percorso, messaggio }: Problema, line: number): Finding => ({
+const finding = ({ codice, gravita, percorso, messaggio }: Problema, line: number): Finding => ({
   code: codice,
   severity: gravita === "errore" ? "error" : "warning",
   path: percorso,

@@ -41,6 +41,10 @@ export type Signing = {
   qualified?: boolean;
   /** E-mail addresses the certificate is issued for. */
   emails?: readonly string[];
+  /** Without the attribute that names the certificate (signingCertificateV2), or with that of another; with its own if not said. */
+  signedCertificate?: "none" | "another";
+  /** With SHA-1, which nobody should use any more. */
+  sha1?: boolean;
   /** The signature alone, without what it signs. */
   detached?: boolean;
 };
@@ -87,7 +91,8 @@ export async function signedBy(content: Uint8Array, signing: Signing): Promise<U
     await certificate.sign(keys.privateKey, "SHA-256");
     signed.certificates.push(certificate);
 
-    const digest = await crypto.subtle.digest("SHA-256", content.slice());
+    const hash = signing.sha1 ? "SHA-1" : "SHA-256";
+    const digest = await crypto.subtle.digest(hash, content.slice());
     const attributes = [
       new Attribute({
         type: "1.2.840.113549.1.9.3",
@@ -95,17 +100,28 @@ export async function signedBy(content: Uint8Array, signing: Signing): Promise<U
       }),
       ...(at ? [new Attribute({ type: "1.2.840.113549.1.9.5", values: [new UTCTime({ valueDate: at })] })] : []),
       new Attribute({ type: "1.2.840.113549.1.9.4", values: [new OctetString({ valueHex: digest })] }),
+      ...(signing.signedCertificate === "none" ? [] : [await signingCertificateV2(certificate, signing)]),
     ];
     signed.signerInfos.push(
       new SignerInfo({
         version: 1,
         sid: new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
-        digestAlgorithm: new AlgorithmIdentifier({ algorithmId: "2.16.840.1.101.3.4.2.1" }),
+        digestAlgorithm: new AlgorithmIdentifier({
+          algorithmId: signing.sha1 ? "1.3.14.3.2.26" : "2.16.840.1.101.3.4.2.1",
+        }),
         signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
       }),
     );
-    await signed.sign(keys.privateKey, i, "SHA-256", content.slice().buffer);
+    await signed.sign(keys.privateKey, i, hash, content.slice().buffer);
   }
   const info = new ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: signed.toSchema(true) });
   return new Uint8Array(info.toSchema().toBER());
+}
+
+/** RFC 5035: a list of one certificate, by its SHA-256. */
+async function signingCertificateV2(certificate: Certificate, { signedCertificate }: Signing): Promise<Attribute> {
+  const named = signedCertificate === "another" ? new ArrayBuffer(8) : certificate.toSchema().toBER();
+  const hash = new OctetString({ valueHex: await crypto.subtle.digest("SHA-256", named) });
+  const certificates = new Sequence({ value: [new Sequence({ value: [hash] })] });
+  return new Attribute({ type: "1.2.840.113549.1.9.16.2.47", values: [new Sequence({ value: [certificates] })] });
 }

@@ -9,7 +9,7 @@ import { sayMissing, shared, sharedFolder } from "./shared-folder.ts";
 const root = join(import.meta.dirname, "../src");
 /** The code that finds: checks of documents and of drafts, the reading of files. */
 const sources = (): string[] =>
-  globSync("{controlli,documento,xml}/**/*.ts", { cwd: root })
+  globSync("{controlla-file,controlli,documento,xml}/**/*.ts", { cwd: root })
     .filter((name) => !name.endsWith(".test.ts"))
     .map((name) => readFileSync(join(root, name), "utf8"));
 

@@ -1,4 +1,4 @@
-import { apriP7m, type P7m } from "../p7m/apri-p7m.ts";
+import { apriP7m, type P7m } from "../p7m/busta/apri-p7m.ts";
 import { type Ricevuta, readRicevuta } from "../ricevute/index.ts";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { type Lettura, readSemplificata, readXml } from "../xml/index.ts";

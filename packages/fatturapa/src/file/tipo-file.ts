@@ -1,4 +1,4 @@
-import { apriP7m } from "../p7m/apri-p7m.ts";
+import { apriP7m } from "../p7m/busta/apri-p7m.ts";
 import { messaggioDi, type TipoRicevuta } from "../ricevute/index.ts";
 import { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { rootOf } from "../xml/index.ts";

@@ -3,6 +3,7 @@ import type { Problema } from "../problema.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
 import { esaminaFirma, firmatoAlle, riconosciuta } from "./esamina-firma.ts";
 import { FRASI_FIRMA, type Guasto } from "./guasto.ts";
+import { profiloFirma } from "./profilo-firma.ts";
 import { usabilePerFirma } from "./usabile-per-firma.ts";
 
 /** What is said of one signature, and by whose certificate. */
@@ -48,6 +49,9 @@ export async function giudicaFirma(signed: SignedData, indice: number, contesto:
     if (autorita && integra && !(await riconosciuta(signed, indice, { autorita, istante: firmato ?? istante })))
       say("00104", "Il certificato di firma non è stato rilasciato da un'autorità riconosciuta.");
   }
+  if (origine === "nostra")
+    for (const lack of await profiloFirma(signed, indice, certificato))
+      say("00102", lack, lack === FRASI_FIRMA.certificatoDiverso ? "errore" : "avviso");
   return {
     certificato,
     firma: { integra, ...(firmato !== undefined && { firmatoIl: new Date(firmato).toISOString() }) },

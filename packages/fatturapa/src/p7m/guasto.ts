@@ -9,4 +9,8 @@ export const FRASI_FIRMA = {
   nelFuturo: "La data della firma è nel futuro: controlla l'orologio del computer e firma di nuovo.",
   scaduto: "Il certificato di firma è scaduto.",
   nonAncoraValido: "Il certificato di firma non era ancora valido quando si è firmato.",
+  senzaSha256: "La firma non usa SHA-256, come chiede il SdI: firma di nuovo con un programma aggiornato.",
+  senzaCertificatoFirmato:
+    "La firma non dice con quale certificato è fatta (signingCertificateV2): scegli il formato CAdES-BES e firma di nuovo.",
+  certificatoDiverso: "La firma dice di essere fatta con un altro certificato: il file va firmato di nuovo.",
 } as const;

@@ -1,4 +1,4 @@
-export { type Apertura, apriP7m, type P7m, TROPPO_GRANDE } from "./apri-p7m.ts";
+export { type Apertura, apriP7m, type P7m, TROPPO_GRANDE } from "./busta/apri-p7m.ts";
 export { firmaAllegata } from "./firma-allegata.ts";
 export { firmaStaccata } from "./firma-staccata.ts";
 export type { Firmatario } from "./firmatario.ts";

@@ -1,4 +1,4 @@
-import { berToDer } from "./ber.ts";
+import { berToDer } from "./busta/ber.ts";
 import type { Firmatario } from "./firmatario.ts";
 
 /** Who a certificate (DER) was issued to and by whom; undefined where it is not one. Never throws. */

@@ -9,6 +9,7 @@ import { apriP7m, creaSigillo, firmaAllegata, verificaP7m } from "./index.ts";
 const signedText = readOwn("corpus", "syn__td01_b2b_22.xml");
 const istante = Date.parse("2026-11-25T10:00:00Z");
 const nostra = { istante, origine: "nostra" } as const;
+const esterna = { istante, origine: "esterna" } as const;
 const text = (content: string) => new TextEncoder().encode(content);
 const codes = async (bytes: Uint8Array, contesto: Parameters<typeof verificaP7m>[1] = nostra) =>
   (await verificaP7m(bytes, contesto)).problemi.map(({ codice, gravita }) => `${codice} ${gravita}`);
@@ -26,7 +27,7 @@ describe("a signed file", () => {
   });
 
   it.each([...sameContent, ...others])("%s is verified, with its signer and time", async (file) => {
-    const { firme, problemi, nonVerificati, p7m } = await verificaP7m(ownP7m(file), nostra);
+    const { firme, problemi, nonVerificati, p7m } = await verificaP7m(ownP7m(file), esterna);
 
     expect(problemi).toEqual([]);
     expect(validateXml(p7m?.contenuto ?? "")).toEqual([]);
@@ -101,6 +102,37 @@ describe("the checks on a signature", () => {
     mine[mine.length - 5] = (mine[mine.length - 5] as number) ^ 1;
 
     expect(await codes(mine)).toEqual(["00102 errore"]);
+  });
+
+  it.each([
+    ["SHA-1", { sha1: true }, "00102 avviso", "SHA-256"],
+    ["no certificate among what is signed", { signedCertificate: "none" }, "00102 avviso", "signingCertificateV2"],
+    ["another certificate there", { signedCertificate: "another" }, "00102 errore", "certificato"],
+  ] as const)("00102: %s, of who sends alone", async (_, profile, found, words) => {
+    const file = await signedBy(signedText, { at, ...profile });
+
+    expect(await codes(file)).toEqual([found]);
+    expect((await verificaP7m(file, nostra)).problemi[0]?.messaggio).toContain(words);
+    expect(await codes(file, esterna)).toEqual([]);
+  });
+
+  it("00102: what surrounds the binary form, of who sends alone", async () => {
+    const der = ownP7m("syn__IT01234567897_p7m_der.xml.p7m");
+    const base64 = encodeBase64(der);
+    const ways = {
+      PEM: text(`-----BEGIN PKCS7-----\n${base64}\n-----END PKCS7-----\n`),
+      base64: text(base64),
+      "base64 twice": text(encodeBase64(text(base64))),
+      "S/MIME": text(`Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64}\r\n`),
+      "bytes after it": new Uint8Array([...der, 0x0d, 0x0a]),
+    };
+
+    for (const [way, bytes] of Object.entries(ways)) {
+      expect(await codes(bytes), way).toEqual(["00102 avviso"]);
+      expect(await codes(bytes, esterna), way).toEqual([]);
+    }
+    expect(await codes(der)).toEqual([]);
+    expect(await codes(ownP7m("IT01234567897_0000B.xml.p7m"))).toEqual([]);
   });
 
   it("00103: no time of signing", async () => {

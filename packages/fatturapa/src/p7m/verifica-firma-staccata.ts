@@ -1,4 +1,4 @@
-import { berToDer } from "./ber.ts";
+import { berToDer } from "./busta/ber.ts";
 import type { Firmatario } from "./firmatario.ts";
 import type { Guasto } from "./guasto.ts";
 

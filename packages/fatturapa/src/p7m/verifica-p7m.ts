@@ -1,5 +1,5 @@
 import type { Problema } from "../problema.ts";
-import { apriP7m, type P7m } from "./apri-p7m.ts";
+import { apriP7m, type P7m } from "./busta/apri-p7m.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
 import type { Firmatario } from "./firmatario.ts";
 import { firmatarioDi } from "./firmatario-di.ts";
@@ -24,6 +24,9 @@ export type VerificaP7m = {
   nonVerificati: ("00101" | "00104")[];
 };
 
+const ARMATO =
+  "Il file firmato non è quello che esce dal programma di firma: manda il .p7m binario (DER), senza base64 o testo intorno.";
+
 /** More than these in one envelope are not judged: no invoice has them. */
 const MAX_SIGNERS = 20;
 
@@ -37,6 +40,7 @@ export async function verificaP7m(input: Uint8Array, contesto: ContestoFirma): P
   if (!p7m) return { p7m, firme: [], problemi: [non("00102", problema)], nonVerificati };
   const firme: FirmaVerificata[] = [];
   const problemi: Problema[] = [];
+  if (contesto.origine === "nostra" && !p7m.binario) problemi.push({ ...non("00102", ARMATO), gravita: "avviso" });
   for (const [livello, busta] of p7m.buste.entries()) {
     try {
       // With pkijs, which only who verifies shall load.

@@ -292,4 +292,14 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Simboli come €, virgolette tipografiche, lettere di un altro alfabeto.",
     rimedio: "Rileggi il testo: i caratteri senza equivalente sono diventati «?».",
   },
+  FC94: {
+    significato: "Una fattura verso una pubblica amministrazione sta per partire senza firma digitale.",
+    causa: "Il file è l'XML così com'è: né un .p7m (CAdES) né una firma dentro l'XML (XAdES).",
+    rimedio: "Firmalo con il tuo programma di firma e invia il file firmato.",
+  },
+  FC95: {
+    significato: "Il nome del file dice che è firmato e il contenuto non lo è, o il contrario.",
+    causa: "Il file è stato rinominato, o firmato e salvato con il nome di prima.",
+    rimedio: "Un file firmato finisce per .xml.p7m, uno non firmato per .xml.",
+  },
 };

@@ -1,5 +1,5 @@
-import { decodeBase64 } from "../base64/index.ts";
-import { byteAt } from "../bytes/byte-at.ts";
+import { decodeBase64 } from "../../base64/index.ts";
+import { byteAt } from "../../bytes/byte-at.ts";
 
 const SEQUENCE = 0x30;
 const BOM = [0xef, 0xbb, 0xbf] as const;

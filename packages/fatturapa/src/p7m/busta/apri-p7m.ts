@@ -1,4 +1,4 @@
-import { berToDer, elementsOf } from "./ber.ts";
+import { elementsOf, readBer } from "./ber.ts";
 import { withoutArmour } from "./without-armour.ts";
 
 /** The SdI refuses files over 5 MB (00003); in base64, twice, they stay below this. */
@@ -14,6 +14,8 @@ export type P7m = {
   readonly contenuto: Uint8Array;
   /** The signed structures from the outermost in, as DER: one, or more where a signed file was signed again. */
   readonly buste: readonly Uint8Array[];
+  /** Whether the file is the signed structure in its binary form and nothing else: no base64, PEM, S/MIME, nothing after it. */
+  readonly binario: boolean;
 };
 
 /** An opened envelope, or what keeps it from being opened. */
@@ -32,10 +34,12 @@ export const TROPPO_GRANDE = "Il file è troppo grande per essere una fattura.";
 export function apriP7m(input: Uint8Array): Apertura {
   if (input.length > MAX_BYTES) return { problema: TROPPO_GRANDE };
   const buste: Uint8Array[] = [];
+  let binario = true;
   let inner = input;
   for (let level = 0; level < MAX_LEVELS; level++) {
     const busta = signedDataIn(inner);
     if (!busta) break;
+    if (level === 0) binario = busta.binario;
     buste.push(busta.der);
     if (!busta.contenuto)
       return {
@@ -43,15 +47,18 @@ export function apriP7m(input: Uint8Array): Apertura {
       };
     inner = busta.contenuto;
   }
-  if (buste.length > 0) return { p7m: { contenuto: inner, buste } };
+  if (buste.length > 0) return { p7m: { contenuto: inner, buste, binario } };
   return { problema: whyNot(input) };
 }
 
 /** The signed structure in some bytes, and what it carries; undefined where they are something else. */
-function signedDataIn(input: Uint8Array): { der: Uint8Array; contenuto: Uint8Array | undefined } | undefined {
+function signedDataIn(
+  input: Uint8Array,
+): { der: Uint8Array; contenuto: Uint8Array | undefined; binario: boolean } | undefined {
   const bytes = withoutArmour(input);
-  const der = bytes && berToDer(bytes);
-  if (!der) return undefined;
+  const read = bytes && readBer(bytes);
+  if (!read) return undefined;
+  const { der, length } = read;
   // ContentInfo: type, [0] content. SignedData: version, digests, encapsulated content, …
   const [contentInfo] = elementsOf(der);
   if (contentInfo?.tag !== 0x30) return undefined;
@@ -64,7 +71,8 @@ function signedDataIn(input: Uint8Array): { der: Uint8Array; contenuto: Uint8Arr
   if (encapsulated?.tag !== 0x30) return undefined;
   const [, explicit] = elementsOf(der, encapsulated.start, encapsulated.end);
   const [octets] = explicit ? elementsOf(der, explicit.start, explicit.end) : [];
-  return { der, contenuto: octets?.tag === 0x04 ? der.subarray(octets.start, octets.end) : undefined };
+  const binario = bytes === input && length === input.length;
+  return { der, binario, contenuto: octets?.tag === 0x04 ? der.subarray(octets.start, octets.end) : undefined };
 }
 
 function whyNot(input: Uint8Array): string {

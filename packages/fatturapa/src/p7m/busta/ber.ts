@@ -1,4 +1,4 @@
-import { byteAt } from "../bytes/byte-at.ts";
+import { byteAt } from "../../bytes/byte-at.ts";
 
 /** Beyond these no signed invoice goes: what does is refused, not read. */
 const MAX_DEPTH = 64;
@@ -21,7 +21,10 @@ class Malformed extends Error {}
  * short, or absurdly deep or crowded. What follows the structure (line ends, as seen in real files) is left out.
  * (By hand, because asn1js writes anew whatever it has read: the bytes that were signed would not be those that came.)
  */
-export function berToDer(bytes: Uint8Array): Uint8Array | undefined {
+export const berToDer = (bytes: Uint8Array): Uint8Array | undefined => readBer(bytes)?.der;
+
+/** The structure as `berToDer` gives it, and how many of the bytes it took: what follows them does not belong to it. */
+export function readBer(bytes: Uint8Array): { der: Uint8Array; length: number } | undefined {
   let elements = 0;
 
   const rewrite = (at: number, limit: number, depth: number): Rewritten => {
@@ -57,14 +60,14 @@ export function berToDer(bytes: Uint8Array): Uint8Array | undefined {
   };
 
   try {
-    const { pieces, length } = rewrite(0, bytes.length, 0);
+    const { pieces, length, next } = rewrite(0, bytes.length, 0);
     const der = new Uint8Array(length);
     let at = 0;
     for (const piece of pieces) {
       der.set(piece, at);
       at += piece.length;
     }
-    return der;
+    return { der, length: next };
   } catch (error) {
     if (error instanceof Malformed) return undefined;
     throw error;
