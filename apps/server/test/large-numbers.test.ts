@@ -1,4 +1,4 @@
-import { type Endpoint, isUpload, type Schema } from "@fatturachiara/contract";
+import type { Endpoint, Schema } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
 import { document, documentInput } from "@fatturachiara/contract/rooms/document";
 import { past } from "@fatturachiara/contract/rooms/past";
@@ -10,8 +10,8 @@ import { anIssuer, invoiceOf } from "./factories/a-document.ts";
 import { aUser } from "./factories/a-user.ts";
 import { asUpload, pastInvoice } from "./factories/past-invoice.ts";
 import { someFiscalData } from "./factories/some-fiscal-data.ts";
+import { bodyOf, goodCall } from "./good-call.ts";
 import { fieldName, numericFields, withValue } from "./numeric-fields.ts";
-import { askOf } from "./permissions/inputs.ts";
 import { sendJson } from "./send-json.ts";
 import { testApp } from "./test-app.ts";
 
@@ -22,7 +22,6 @@ const mostOfAmount = 9_999_999_999_999.99;
 const largestIntegers = [mostOfInteger, -mostOfInteger - 1, 32_767, -32_768];
 const tooLarge = [99_999_999_999_999, 1e30, -1e30];
 
-const bodyOf = ({ body }: Endpoint): Schema | undefined => (body && !isUpload(body) ? body : undefined);
 const withNumbersIn = (part: (endpoint: Endpoint) => Schema | undefined) =>
   endpoints.flatMap(({ name, endpoint }) => {
     const schema = part(endpoint);
@@ -31,17 +30,6 @@ const withNumbersIn = (part: (endpoint: Endpoint) => Schema | undefined) =>
     return fields.length > 0 ? [{ name, endpoint, fields }] : [];
   });
 const isInteger = (schema: Schema): boolean => !z.safeDecode(schema, 1.5 as never).success;
-
-/** A good call of that name: its address, who makes it, its body and query as they travel. */
-async function goodCall(app: Awaited<ReturnType<typeof testApp>>, name: string, endpoint: Endpoint) {
-  const { owner, params = {}, query = {}, body } = await askOf(name)(app);
-  const path = Object.entries(params).reduce(
-    (text, [key, value]) => text.replace(`:${key}`, String(value)),
-    endpoint.path,
-  );
-  const schema = bodyOf(endpoint);
-  return { token: owner.token, path, query, body: schema && z.encode(schema, body as never) };
-}
 
 describe("a number too large for what keeps it", () => {
   test.each(withNumbersIn(bodyOf))(
