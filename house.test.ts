@@ -14,6 +14,7 @@ import { judgeWords, type WordRule } from "./scripts/house/judge-words.ts";
 import { migrationsOfCommit, migrationsOfToday } from "./scripts/house/migrations-of.ts";
 import { resolveImport } from "./scripts/house/resolve-import.ts";
 import { sourceFiles } from "./scripts/house/source-files.ts";
+import { judgeSupply, judgeVersions } from "./scripts/supply/judge-supply.ts";
 import { embeddedEngine, embeddedOnly } from "./vitest.config.ts";
 
 const law = "packages/fatturapa/src";
@@ -412,6 +413,13 @@ describe("the house", () => {
     });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
+  });
+
+  test("takes from outside only what has a checksum, known terms, one version, and no program that runs by itself", () => {
+    expect(judgeSupply(JSON.parse(readFileSync("package-lock.json", "utf8")).packages)).toEqual([]);
+    const manifests = ["package.json", ...globSync("{apps,packages}/*/package.json"), "e2e/package.json"];
+    expect(manifests.flatMap((path) => judgeVersions(path, JSON.parse(readFileSync(path, "utf8"))))).toEqual([]);
+    expect(readFileSync(".npmrc", "utf8")).toContain("ignore-scripts=true");
   });
 
   test("locks every package that another one needs, also those of other machines", () => {
