@@ -20,6 +20,7 @@ const echo = endpoint({
   params: z.object({ id: z.string() }),
   query: z.object({ page: z.optional(z.string()) }),
   body: z.object({ n: z.int({ error: "Inserisci un numero." }), rows: z.array(z.object({ q: z.int() })) }),
+  mostBytes: 300_000,
   response: z.object({ id: z.string(), n: z.int() }),
   summary: "Answers what it was given.",
 });
@@ -175,6 +176,15 @@ describe("a call", () => {
     expect([statusCode, JSON.parse(body).data.id]).toEqual([200, "AbC"]);
   });
 
+  test("takes as long a body as it says", async () => {
+    const rows = Array.from({ length: 9_000 }, () => ({ q: 1_000_000 }));
+
+    const long = await app.call(echo, { params: { id: "x" }, body: { n: 1, rows } });
+    const tooLong = await app.call(echo, { params: { id: "x" }, body: { n: 1, rows: [...rows, ...rows, ...rows] } });
+
+    expect([long.status, tooLong.codes]).toEqual([200, ["tooLarge"]]);
+  });
+
   test("answers only what the contract names", async () => {
     const { data } = await app.call(echo, { params: { id: "x" }, body: { n: 1, rows: [] } });
 
@@ -200,12 +210,26 @@ describe("a call", () => {
 
 describe("a failure", () => {
   test.each([
+    ["a prototype", () => raw("POST", "/api/try/ping", json, '{"a":{"__proto__" :{}}}'), 400, "malformedJson"],
+    [
+      "a prototype in disguise",
+      () => raw("POST", "/api/try/ping", json, '{"\\u005F_\\u0070roto__":1}'),
+      400,
+      "malformedJson",
+    ],
+    ["a body of brackets", () => raw("POST", "/api/try/ping", json, "[".repeat(90_000)), 400, "tooLarge"],
     ["wrong JSON", () => raw("POST", "/api/try/ping", json, "{"), 400, "malformedJson"],
     [
       "another media type",
       () => raw("POST", "/api/try/ping", { "content-type": "application/xml" }, "<a/>"),
       400,
       "unsupportedContent",
+    ],
+    [
+      "a body of 101 kB, where nothing is asked for",
+      () => raw("POST", "/api/try/ping", json, `"${"x".repeat(101_000)}"`),
+      400,
+      "tooLarge",
     ],
     ["a body of 20 MB", () => raw("POST", "/api/try/ping", json, `"${"x".repeat(20_000_000)}"`), 400, "tooLarge"],
     ["an unknown address", () => raw("GET", "/api/nowhere"), 404, "notFound"],

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { FastifyInstance } from "fastify";
+import { isBoundless } from "./json-shape.ts";
 
 /**
  * Bodies are JSON. An empty one with a JSON content type is no body at all: the product's client names the type by
@@ -13,8 +14,10 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     async (_: unknown, text: string | Buffer) => {
       const trimmed = text.toString().trim();
       if (trimmed === "") return undefined;
+      if (isBoundless(trimmed)) throw fail("tooLarge");
+      if (prototypeKey.test(trimmed)) throw fail("malformedJson");
       try {
-        return JSON.parse(trimmed, refusePrototypes);
+        return JSON.parse(trimmed);
       } catch {
         throw fail("malformedJson");
       }
@@ -22,7 +25,9 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   );
 }
 
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === "__proto__") throw new SyntaxError("__proto__");
-  return value;
+/** The key `__proto__`, however it is spelt. A reviver would find it too, and take sixty times as long over every body. */
+const prototypeKey = new RegExp(`"${[..."__proto__"].map(inAnySpelling).join("")}"\\s*:`, "i");
+
+function inAnySpelling(sign: string): string {
+  return `(?:${sign}|\\\\u00${sign.charCodeAt(0).toString(16)})`;
 }
