@@ -57,6 +57,8 @@ export type Endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  /** The longest JSON body, where the 100 kB of every call are too few. */
+  mostBytes?: number;
   response: R;
   /** One English sentence: what the call does. */
   summary: string;

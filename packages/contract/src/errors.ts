@@ -23,6 +23,10 @@ export const errors = catalogue({
   malformedJson: { status: 400, message: "La richiesta non è leggibile: il contenuto non è JSON valido." },
   unsupportedContent: { status: 400, message: "Il tipo di contenuto inviato non è ammesso qui." },
   tooLarge: { status: 400, message: "Il contenuto inviato è troppo grande." },
+  bodyTooSlow: {
+    status: 400,
+    message: "I dati inviati non sono arrivati in tempo: controlla la connessione e riprova.",
+  },
   tooManyRequests: { status: 400, message: "Troppe richieste in poco tempo. Attendi qualche minuto e riprova." },
   csrfMissing: { status: 400, message: "La pagina è rimasta aperta troppo a lungo. Ricaricala e riprova." },
   notFound: { status: 404, message: "La risorsa richiesta non esiste." },

@@ -5,15 +5,22 @@ import fastifyMultipart from "@fastify/multipart";
 import { fail } from "@fatturachiara/contract";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { isLoopback, type TrustedProxies } from "../config/config-exposure.ts";
+import { errorCode } from "../error-code.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import { drain } from "./drain.ts";
 import { securityHeaders } from "./guard/security-headers.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { type BodyPatience, bodyPatience, limitArrival } from "./limit-arrival.ts";
 import { isUnexpected, toFailure, unreadableRequest } from "./to-failure.ts";
 
-/** The longest JSON body: an invoice of 9,999 lines has room. */
-const bodyLimit = 8_000_000;
+/** The longest JSON body of a call that does not say otherwise (`mostBytes`). */
+const bodyLimit = 100_000;
+
+/** Below the calls: how long the head of a request may take to come, and how often that is looked at. */
+const heads = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 };
+/** A connection on which nothing passes either way for so long is closed, whatever it waits for. */
+const silenceMs = 600_000;
 
 /** Fastify with our manners: any case in addresses, only our statuses, Italian failures, security headers everywhere. */
 export async function createFastify(options: {
@@ -22,12 +29,15 @@ export async function createFastify(options: {
   trustProxy: TrustedProxies;
   /** Names this server goes by; absent: any. */
   onlyAt?: readonly string[];
+  patience?: BodyPatience;
 }): Promise<FastifyInstance> {
-  const { log } = options;
+  const { log, patience = bodyPatience } = options;
   const fastify = Fastify({
     logger: false,
     trustProxy: proxiesOf(options.trustProxy),
     bodyLimit,
+    http: heads,
+    connectionTimeout: silenceMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     // Short enough to be read out on the telephone.
     genReqId: () => randomBytes(5).toString("hex"),
@@ -50,6 +60,9 @@ export async function createFastify(options: {
     if (options.onlyAt && !isLoopback(request.hostname) && !options.onlyAt.includes(request.hostname)) {
       throw fail("notFound");
     }
+    limitArrival(request, patience, () => {
+      if (!reply.sent) answerFailure(fail("bodyTooSlow"), request, reply.header("connection", "close"), log);
+    });
   });
   fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
     await drain(request.raw);
@@ -90,10 +103,11 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.code(failure.status).type("application/json; charset=utf-8").send(failure.body);
 }
 
-// Below HTTP: headers too long, broken requests. Node would answer 431 or 408.
-function refuseUnreadable(_: Error, socket: Socket): void {
+// Below HTTP: headers too long or too slow, broken requests. Node would answer 431 or 408.
+function refuseUnreadable(error: Error, socket: Socket): void {
   if (!socket.writable) return;
-  const body = JSON.stringify(unreadableRequest().body);
+  const failure = errorCode(error) === "ERR_HTTP_REQUEST_TIMEOUT" ? fail("bodyTooSlow") : unreadableRequest();
+  const body = JSON.stringify(failure.body);
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );

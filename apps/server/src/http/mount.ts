@@ -65,6 +65,7 @@ export function mount<E extends Endpoint>(
   app.fastify.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
+    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     ...(isUpload(body) && { bodyLimit: body.upload.maxBytes + wrapping }),
     // Before the body is read: who may not call does not get to send twenty megabytes first.
     onRequest: async (request) => admit(app, endpoint, request),

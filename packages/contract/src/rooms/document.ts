@@ -90,6 +90,9 @@ const riferimento = z.object({
   cig: text(15),
 });
 
+/** An invoice of 9,999 lines has room. */
+const draftMostBytes = 8_000_000;
+
 /** What the person edits. Everything may be missing in a draft; `version` is the one the edit began from. */
 export const documentInput = z.object({
   version: optional(integer),
@@ -370,6 +373,7 @@ export const document = {
     logged: "Ha creato una bozza{oggetto}.",
     subscription: true,
     body: documentInput,
+    mostBytes: draftMostBytes,
     response: documentDetail,
     summary: "Creates a draft.",
   }),
@@ -381,6 +385,7 @@ export const document = {
     logged: "Ha modificato il documento{oggetto}.",
     params,
     body: documentInput,
+    mostBytes: draftMostBytes,
     response: documentDetail,
     summary: "Saves a draft, or the correction of a rejected document; a stale version is refused.",
   }),
