@@ -1,15 +1,25 @@
 import type { Endpoint, ErrorBody } from "@fatturachiara/contract";
+import type { LightMyRequestResponse } from "fastify";
 import type { TestApp } from "./test-app.ts";
+
+type Sent = { body: unknown; token?: string; path?: string };
 
 /** Sends any JSON (or text) to a call, past the contract's own checks, as a careless or hostile client would. */
 export async function sendJson(
-  { fastify }: TestApp,
+  app: TestApp,
   endpoint: Endpoint,
-  { body, token, path = endpoint.path }: { body: unknown; token?: string; path?: string },
+  sent: Sent,
 ): Promise<{ status: number; data: unknown } & Partial<ErrorBody>> {
+  const answer = await sendText(app, endpoint, sent);
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+/** The same, with the answer as it comes: a file perhaps. */
+export async function sendText({ fastify }: TestApp, endpoint: Endpoint, sent: Sent): Promise<LightMyRequestResponse> {
+  const { body, token, path = endpoint.path } = sent;
   const { cookies } = await fastify.inject({ url: "/api/" }); // any answer brings the cookie
   const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await fastify.inject({
+  return fastify.inject({
     method: endpoint.method,
     url: `/api/${path}`,
     headers: {
@@ -20,5 +30,4 @@ export async function sendJson(
     },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: answer.statusCode, ...answer.json() };
 }

@@ -2,9 +2,10 @@ import type { Endpoint } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
 import { expect, test } from "vitest";
 import { bodyOf, type GoodCall, goodCall } from "../good-call.ts";
+import { anInstallation } from "../permissions/an-installation.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { sendJson } from "../send-json.ts";
-import { type TestApp, testApp } from "../test-app.ts";
+import { sendText } from "../send-json.ts";
+import type { TestApp } from "../test-app.ts";
 import { spoiltBody, spoiltQuery } from "./spoil.ts";
 
 // Bodies and queries that are right but for one to three places, to every call that takes any: an answer, never a stumble.
@@ -34,7 +35,7 @@ test.each(calls)(
     let good: GoodCall | undefined;
     for (let i = 0; i < each; i++) {
       if (i % RENEW === 0) app = undefined;
-      app ??= await testApp();
+      app ??= await anInstallation();
       good = i % RENEW === 0 || !good ? await goodCall(app, name, endpoint) : good;
       const sent = body ? spoiltBody(good.body ?? {}, random) : spoiltQuery(names, good.query, random);
       const status = await ask(app, endpoint, { ...good, sent, inBody: body !== undefined });
@@ -51,12 +52,12 @@ async function ask(
 ): Promise<number> {
   if (inBody) {
     const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-    const answer = await sendJson(app, endpoint, {
+    const answer = await sendText(app, endpoint, {
       body: sent,
       path: asked ? `${path}?${asked}` : path,
       ...(token && { token }),
     });
-    return answer.status;
+    return answer.statusCode;
   }
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await app.fastify.inject({ method: endpoint.method, url: `/api/${path}?${sent}`, headers });

@@ -3,7 +3,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aDraft, anIssuer } from "../factories/a-document.ts";
 import { type Input, type TestApp, testApp } from "../test-app.ts";
-import { testConfig } from "../test-config.ts";
+import { anInstallation } from "./an-installation.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { askOf } from "./inputs.ts";
 import { answers as answersOf, matrix, type Row } from "./matrix.ts";
@@ -20,7 +20,7 @@ describe("who may do what", () => {
   let asked = 0;
   // An empty database now and then: all of it is read twice around every refused call.
   beforeEach(async () => {
-    if (asked++ % 8 === 0) app = await installation();
+    if (asked++ % 8 === 0) app = await anInstallation();
   });
 
   test.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))("$name", async ({ name, endpoint }) => {
@@ -42,15 +42,6 @@ describe("who may do what", () => {
     expect(leaks).toEqual([]);
   });
 });
-
-/** Whoever runs it also invoices its subscriptions. */
-async function installation(): Promise<TestApp> {
-  const transfer = { iban: "IT60X0542811101000000123456", holder: "Esempio S.r.l." };
-  const renewal = { ...testConfig().renewal, price: "49.00", transfer, issuerEmail: "emittente@example.it" };
-  const app = await testApp({ config: { renewal } });
-  await anIssuer(app, { user: { email: "emittente@example.it" } });
-  return app;
-}
 
 /** What belongs to the profile and a stranger must never see. */
 async function idsOf({ db }: TestApp, profile: string): Promise<string[]> {
