@@ -3,15 +3,17 @@ import type { Querier, Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 
 const howMany = 10;
+const lettersInCode = 24;
 // Without the letters and digits that are taken for one another on paper.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** "k7qm-x2vd-9hpa-tn4c": 79 bits of chance, so that a plain digest keeps it. */
+/** "k7qm-x2vd-9hpa-tn4c-w8ez-3jru": 118 bits of chance, so that a plain digest keeps it. */
 function newCode(): string {
   const picked: string[] = [];
-  while (picked.length < 16) {
+  while (picked.length < lettersInCode) {
     // Bytes beyond the last whole turn of the alphabet would favour its first letters.
-    for (const byte of randomBytes(32)) if (byte < 248 && picked.length < 16) picked.push(letters.charAt(byte % 31));
+    for (const byte of randomBytes(32))
+      if (byte < 248 && picked.length < lettersInCode) picked.push(letters.charAt(byte % 31));
   }
   return (picked.join("").match(/.{4}/g) ?? []).join("-");
 }

@@ -33,7 +33,7 @@ export function SecondStepForm({ pending }: { pending: PendingStep }) {
         <CodeForm
           key="recovery"
           label="Codice di recupero"
-          help="Uno di quelli che hai conservato, per esempio k7qm-x2vd-9hpa-tn4c. Ognuno vale una volta sola."
+          help="Uno di quelli che hai conservato, per esempio k7qm-x2vd-9hpa-tn4c-w8ez-3jru. Ognuno vale una volta sola."
           autoComplete="off"
           check={step.withRecoveryCode}
         />
