@@ -31,6 +31,20 @@ test("every file that CONTRIBUTING sends to is there", () => {
   expect([...named].flatMap(([, place = ""]) => (isThere(place) ? [] : [place]))).toEqual([]);
 });
 
+test("every place that docs/security.md shows as evidence is there, and every requirement stands once", () => {
+  const page = readFileSync(join(root, "docs/security.md"), "utf8");
+  const rows = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) \| (\S+) \|/gm)].map(([, id = "", verdict = ""]) => ({
+    id,
+    verdict,
+  }));
+  const places = [...page.matchAll(/`((?:apps|packages|e2e|scripts|docs)\/[^`\s]+)`/g)].map(([, place = ""]) => place);
+
+  expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(200);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(rows.filter(({ verdict }) => !["yes", "part", "open", "no", "n/a"].includes(verdict))).toEqual([]);
+});
+
 function isThere(place: string): boolean {
   const beginning = Object.keys(beginnings).find((start) => place.startsWith(start));
   if (existsSync(join(root, place))) return true;
