@@ -11,6 +11,7 @@ import { App, Inside } from "./app/app.tsx";
 import { effects } from "./app/effects.ts";
 import { watchChunks } from "./app/watch-chunks.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
+import { askProof } from "./session/proof-question.ts";
 import { tokenFor } from "./session/refresh.ts";
 import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
@@ -28,6 +29,7 @@ watchChunks();
 prepareCalls({
   base: pageConfig().apiBase,
   effects,
+  prove: askProof,
   token: (endpoint) => tokenFor(endpoint, Date.now()),
 });
 

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { createQueryClient } from "../src/api/query-client.ts";
+import { ProofDialog } from "../src/rooms/auth/index.ts";
 import { GoProvider } from "../src/ui/address/site-link.tsx";
 import { ToastStack } from "../src/ui/feedback/toast-stack.tsx";
 import { ConfirmDialog } from "../src/ui/overlay/confirm-dialog.tsx";
@@ -52,6 +53,7 @@ export function renderInside(
         <GoProvider value={(to, how) => void router.navigate(to, { replace: how === "replace" })}>
           <RouterProvider router={router} flushSync={flushSync} />
           <ConfirmDialog />
+          <ProofDialog />
         </GoProvider>
       </QueryClientProvider>
     </Around>,

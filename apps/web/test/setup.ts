@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import * as z from "zod/mini";
 import { prepareCalls } from "../src/api/call.ts";
 import { effects } from "../src/app/effects.ts";
+import { askProof, proofQuestion } from "../src/session/proof-question.ts";
 import { sessionStore } from "../src/session/session-store.ts";
 import { messageAreas } from "../src/ui/feedback/message-areas.ts";
 import { toasts } from "../src/ui/feedback/toasts.ts";
@@ -37,7 +38,7 @@ const noNetwork = () => Promise.reject(new Error("This test makes a call without
 
 beforeEach(() => {
   vi.stubGlobal("fetch", vi.fn(noNetwork));
-  prepareCalls({ base: "/api", effects, token: async () => sessionStore.token() });
+  prepareCalls({ base: "/api", effects, prove: askProof, token: async () => sessionStore.token() });
 });
 
 /** The files of one worker share its window, and so what an editor has kept for the next sign-in. */
@@ -58,6 +59,7 @@ afterEach(async () => {
   sessionStore.reread();
   toasts.clear();
   confirmQuestions.open()?.answer(false); // a question nobody answered
+  proofQuestion.open()?.answer(false);
   for (const area of ["messageHeadAlert", "messageHeadLogin", "messageHeadRegister"]) messageAreas.clear(area);
   window.history.replaceState(null, "", "/");
   await forgetKeptEdits();

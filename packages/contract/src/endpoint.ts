@@ -50,7 +50,10 @@ export type Endpoint<
   subscription?: true;
   /** True where the call does not exist outside demo mode. */
   onlyInDemo?: true;
-  /** True where whoever acts must have shown within the last five minutes of the session who they are: 400 `proofNeeded` otherwise. */
+  /**
+   * True where whoever acts must have shown within the last five minutes of the session who they are: 400 `proofNeeded`
+   * otherwise. A program proves nothing: its token makes only those whose `token` names what it needs, as who made it knew.
+   */
   sensitive?: true;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;

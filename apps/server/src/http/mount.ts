@@ -110,7 +110,7 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (endpoint.access === "owner" && actor?.isManaged) throw fail("ownerOnly");
   if (actor?.permission && !permits(actor.permission, endpoint.least ?? "completa")) throw fail("notAllowed");
   if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
-  if (endpoint.sensitive && !actor?.isProven) throw fail("proofNeeded");
+  if (endpoint.sensitive && !actor?.token && !actor?.isProven) throw fail("proofNeeded");
 }
 
 function admitToken(endpoint: Endpoint, permission: TokenPermission): void {

@@ -25,6 +25,7 @@ import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factori
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
 import { anUnrecognisedMessage } from "../factories/an-unrecognised-message.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
+import { proveAgain } from "../factories/prove-again.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
@@ -212,6 +213,7 @@ const asks: Record<string, Ask> = {
       token: owner.token,
       body: { currentPassword: owner.password, password },
     });
+    await proveAgain(app, { token: owner.token, password });
     return { owner, body: { currentPassword: password, password: "Nuova123!" } };
   },
   "auth.resetPassword": withBody({ ...link, password: "Nuova123!", repeat_password: "Nuova123!" }),

@@ -30,6 +30,8 @@ export type CallSetting = {
   /** The token to send; it may first be renewed, hence the promise. Failing, the call goes nowhere: there is no answer. */
   token(endpoint: Endpoint): Promise<string | null>;
   effects: Effects;
+  /** Asks in place who is acting; false: whoever acts declines, and the call fails. */
+  prove(): Promise<boolean>;
 };
 
 let setting: CallSetting | undefined;
@@ -44,16 +46,31 @@ const patience = { json: 30_000, file: 120_000 };
 
 /**
  * Makes one call of the contract and answers its data. Failures do what specification §8 says and then throw
- * `CallFailure`; a call given up by its own signal throws the signal's reason and shows nothing.
+ * `CallFailure`; a call given up by its own signal throws the signal's reason and shows nothing. Where the server first
+ * wants to know who is acting, the person is asked and the call is made again.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<CallAnswer<E>>;
 export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): Promise<unknown> {
   if (!setting) throw new Error("prepareCalls must run before the first call");
-  const { effects } = setting;
+  for (;;) {
+    try {
+      return await callOnce(endpoint, input, setting);
+    } catch (error) {
+      if (!asksWhoActs(error, input) || !(await setting.prove())) throw error;
+    }
+  }
+}
+
+/** A form that asks for the password itself takes `proofNeeded` up. */
+const asksWhoActs = (error: unknown, { takesUp, silent }: CallOptions) =>
+  error instanceof CallFailure && error.is("proofNeeded") && !takesUp?.includes("proofNeeded") && !silent;
+
+async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made: CallSetting): Promise<unknown> {
+  const { effects } = made;
   const counted = endpoint.method !== "GET" || !input.quiet;
   if (counted) loading.begin();
   try {
-    const response = await send(endpoint, input, setting);
+    const response = await send(endpoint, input, made);
     if (!input.silent) effects.online();
     if (response.status === 200) return await dataOf(endpoint, response, { input, effects });
     const answer = await readFailure(response);

@@ -75,17 +75,57 @@ function answer(response: () => Response | Promise<Response>) {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const ok = (data: unknown) => () => json(200, { data });
 
+let prove: () => Promise<boolean>;
+
 beforeEach(() => {
   shown.length = 0;
   requests = [];
   token = null;
-  prepareCalls({ base: "/api", effects, token: async () => token });
+  prove = async () => false;
+  prepareCalls({ base: "/api", effects, prove: () => prove(), token: async () => token });
 });
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie under test
   document_.cookie = "XSRF-TOKEN=; max-age=0";
 });
 const document_ = window.document;
+
+describe("who is acting", () => {
+  const notProven = () => json(400, { messages: ["Conferma che sei tu."], codes: ["proofNeeded"] });
+
+  test("is asked where the server wants to know, and the same call is made again", async () => {
+    let isProven = false;
+    prove = async () => {
+      isProven = true;
+      return true;
+    };
+    answer(() => (isProven ? ok(["a"])() : notProven()));
+
+    expect(await call(list, { query: {} })).toEqual(["a"]);
+    expect(requests).toHaveLength(2);
+    expect(seen("toast")).toEqual([]);
+  });
+
+  test("whoever declines gets the failure, without a word", async () => {
+    answer(notProven);
+
+    await expect(call(list, { query: {} })).rejects.toMatchObject({ codes: ["proofNeeded"] });
+    expect(requests).toHaveLength(1);
+    expect(seen("toast")).toEqual([]);
+  });
+
+  test("is not asked where the form itself asks", async () => {
+    let asked = 0;
+    prove = async () => {
+      asked += 1;
+      return true;
+    };
+    answer(notProven);
+
+    await expect(call(list, { query: {}, takesUp: ["proofNeeded"] })).rejects.toMatchObject({ codes: ["proofNeeded"] });
+    expect(asked).toBe(0);
+  });
+});
 
 describe("base and headers", () => {
   const own = (more: Partial<Parameters<typeof apiHeaders>[0]> = {}) =>
@@ -343,7 +383,7 @@ describe("no answer", () => {
 
     await expect(call(list, { signal: stop.signal })).rejects.toMatchObject({ name: "AbortError" });
 
-    expect(shown).toEqual([]);
+    expect(seen("toast")).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from "react-router";
 import { createQueryClient } from "../api/query-client.ts";
+import { ProofDialog } from "../rooms/auth/index.ts";
 import { addressChanged } from "../ui/address/address.ts";
 import { useOccasion } from "../ui/focus/use-occasion.ts";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
@@ -44,6 +45,7 @@ export function Inside() {
       <GoProvider value={go}>
         <RouterProvider router={router} flushSync={flushSync} />
         <ConfirmDialog />
+        <ProofDialog />
       </GoProvider>
     </QueryClientProvider>
   );

@@ -220,7 +220,8 @@ describe("two tabs", () => {
 });
 
 /** Calls as the page makes them: with a token that is renewed first where it has run out. */
-const renewsFirst = (now: number) => prepareCalls({ base: "/api", effects, token: (to) => tokenFor(to, now) });
+const renewsFirst = (now: number) =>
+  prepareCalls({ base: "/api", effects, prove: async () => false, token: (to) => tokenFor(to, now) });
 
 describe("keeping the session fresh", () => {
   test("the token is renewed 60 seconds before it expires", async () => {

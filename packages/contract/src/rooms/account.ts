@@ -82,6 +82,7 @@ export const account = {
     method: "POST",
     path: "account/close",
     access: "owner",
+    sensitive: true,
     body: z.object({ password: required(authTexts.passwordRequired) }),
     response: sentence,
     summary: "Closes the account: every session ends, nothing that was sent is deleted.",

@@ -147,6 +147,7 @@ export const accountpec = {
     access: "profile",
     least: "completa",
     token: "mai",
+    sensitive: true,
     logged: "Ha modificato le impostazioni della PEC.",
     body: pecInput,
     response: pecAnswer,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { tokenPermissions } from "../permission/token-permission.ts";
-import { done, id, istante, optional, required, text } from "../wire.ts";
+import { done, id, istante, optional, required } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** Every token begins with this: what has leaked into a text is found by it. */
@@ -40,8 +40,6 @@ export const newApiToken = z.object({
     .int({ error: apiTokenTexts.daysWrong })
     .check(z.gte(1, { error: apiTokenTexts.daysWrong }), z.lte(tokenMostDays, { error: apiTokenTexts.daysWrong })),
   currentPassword: required(authTexts.passwordRequired),
-  /** Whoever has a second factor: a code of the app, or a recovery code. */
-  code: text(40),
 });
 
 /** Tokens for programs that call the API without a browser. */
@@ -57,6 +55,7 @@ export const apiTokens = {
     method: "PUT",
     path: "auth/tokens",
     access: "owner",
+    sensitive: true,
     body: newApiToken,
     response: z.object({ ...apiToken.shape, token: z.string() }),
     summary: "Makes a token; `token` is shown once and cannot be read again.",

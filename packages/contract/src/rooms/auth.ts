@@ -239,6 +239,7 @@ export const auth = {
     method: "POST",
     path: "auth/changepassword",
     access: "owner",
+    sensitive: true,
     body: z.object({
       currentPassword: required(authTexts.passwordRequired),
       password: newPassword(authTexts.passwordRequired),

@@ -60,6 +60,7 @@ export const portability = {
     path: "account/export/archive",
     access: "owner",
     token: "scrittura",
+    sensitive: true,
     logged: "Ha chiesto l'esportazione completa.",
     body: z.object({ pdf: z._default(z.boolean(), false) }),
     response: fullExport,
@@ -80,6 +81,7 @@ export const portability = {
     path: "account/export/archive/:id",
     access: "owner",
     token: "lettura",
+    sensitive: true,
     params: z.object({ id }),
     response: { download: ["application/zip"] },
     summary: "The prepared archive.",
@@ -89,6 +91,7 @@ export const portability = {
     path: "account/export",
     access: "owner",
     token: "lettura",
+    sensitive: true,
     query: z.object({
       /** 1: with the courtesy copy of every document sent. */
       pdf: z.optional(queryInteger),
@@ -100,6 +103,7 @@ export const portability = {
     method: "POST",
     path: "account/import",
     access: "owner",
+    sensitive: true,
     body: {
       upload: {
         field: "file",

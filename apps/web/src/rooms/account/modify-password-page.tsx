@@ -3,7 +3,6 @@ import { required } from "@fatturachiara/contract/wire";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
-import { failedFields } from "../../api/failed-fields.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -16,17 +15,23 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { PasswordMeter, passwordChanged, passwordRules } from "../auth/index.ts";
+import { PasswordMeter, ProofCode, passwordChanged, passwordRules, useProofInForm } from "../auth/index.ts";
 import { accountCrumbs } from "./account-crumbs.ts";
 import styles from "./modify-password-page.module.css";
 
-const labels = { currentPassword: "Password attuale", password: "Nuova password", repeat: "Ripeti password" };
-const started = { currentPassword: "", password: "", repeat: "" };
+const labels = {
+  currentPassword: "Password attuale",
+  code: "Codice",
+  password: "Nuova password",
+  repeat: "Ripeti password",
+};
+const started = { currentPassword: "", code: "", password: "", repeat: "" };
 
 /** The call's own rules, plus the repetition, which is not sent. */
 const schema = z
   .object({
     currentPassword: required(authTexts.passwordRequired),
+    code: z.string(),
     // A character that is not allowed is named before anything else is asked for.
     password: z.pipe(
       z
@@ -59,13 +64,15 @@ export function ModifyPasswordPage() {
 }
 
 function PasswordForm() {
+  const { factors, attempt } = useProofInForm();
   const { form, values, words, submit, isDirty, saving } = useSavedForm({
     started,
     labels,
     rules,
-    save: ({ currentPassword, password }) =>
-      failedFields(async () => {
-        await call(auth.changePassword, { body: { currentPassword, password } });
+    save: ({ currentPassword, code, password }) =>
+      attempt({ currentPassword, code }, async () => {
+        const body = { currentPassword, password };
+        await call(auth.changePassword, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] });
         form.reset(started);
         showToast({
           severity: "success",
@@ -81,6 +88,7 @@ function PasswordForm() {
         <form className={styles.form} noValidate onSubmit={submit} aria-label="Modifica password">
           <ErrorSummary fields={words.summary} />
           <FormPassword name="currentPassword" autoComplete="current-password" />
+          {factors && <ProofCode factors={factors} />}
           <div className={styles.new}>
             <FormPassword name="password" autoComplete="new-password" />
             <PasswordMeter password={values.password} rules={passwordRules} always />

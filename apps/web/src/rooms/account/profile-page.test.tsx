@@ -218,13 +218,13 @@ test("closing the account says what it means, asks the password, and logs out", 
   await user.click(screen.getByRole("button", { name: "Chiudi account…" }));
   expect(await screen.findByText("2 fatture inviate restano.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Chiudi account" }));
-  await waitFor(() => expect(error("password")).toContain("Inserisci la password"));
-  await fill("password", "Sbagliata!1");
+  await waitFor(() => expect(error("currentPassword")).toContain("Inserisci la password"));
+  await fill("currentPassword", "Sbagliata!1");
   await user.click(screen.getByRole("button", { name: "Chiudi account" }));
-  await waitFor(() => expect(error("password")).toContain("La password attuale non è corretta."));
+  await waitFor(() => expect(error("currentPassword")).toContain("La password attuale non è corretta."));
   expect(sessionStore.user()).not.toBeNull();
   api.answer(account.close, { message: "Account chiuso." });
-  await fill("password", "Prova!2026");
+  await fill("currentPassword", "Prova!2026");
   await user.click(screen.getByRole("button", { name: "Chiudi account" }));
   await waitFor(() => expect(sessionStore.user()).toBeNull());
   expect(window.location.pathname).toBe("/login");
@@ -323,6 +323,37 @@ test("with invoices sent and not exported since, closing asks for the export fir
   await user.click(await dialog.findByRole("button", { name: "Esporta tutto" }));
   await user.click(await dialog.findByRole("button", { name: "Scarica l'archivio" }));
   expect(await dialog.findByRole("button", { name: "Chiudi account" })).toBeTruthy();
+});
+
+test("who is acting is asked over the open dialog, which stays, and the archive is prepared without another press", async () => {
+  let proven = false;
+  api.answer(auth.proof, { totp: false, passkey: false });
+  api.answer(auth.prove, () => {
+    proven = true;
+    return {};
+  });
+  const consequences = { documenti: 2, inAttesa: 0, bozze: 0, esportato: false, conseguenze: ["Restano."] };
+  api.answer(account.consequences, consequences);
+  api.answer(portability.state, () => ({ archivio: proven ? anArchive() : null }));
+  api.respond(portability.prepare, () =>
+    proven
+      ? Response.json({ data: anArchive() })
+      : Response.json({ messages: ["Conferma che sei tu."], codes: ["proofNeeded"] }, { status: 400 }),
+  );
+  await open();
+  await user.click(screen.getByRole("button", { name: "Chiudi account…" }));
+  const under = within(await screen.findByRole("dialog", { name: "Chiudi account" }));
+  await user.click(await under.findByRole("button", { name: "Esporta tutto" }));
+  await within(await screen.findByRole("dialog", { name: "Conferma che sei tu" })).findByLabelText(/^Password/);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Conferma che sei tu" })).toBeNull());
+  await user.click(await under.findByRole("button", { name: "Esporta tutto" }));
+  const over = within(await screen.findByRole("dialog", { name: "Conferma che sei tu" }));
+  await over.findByLabelText(/^Password/);
+  await fill("currentPassword", "Prova!2026");
+  await user.click(over.getByRole("button", { name: "Continua" }));
+
+  expect(await under.findByRole("button", { name: "Scarica l'archivio" })).toBeTruthy();
 });
 
 test("everything is prepared with the copies asked for, shown while it goes on, and handed over when it is ready", async () => {

@@ -19,8 +19,6 @@ export type OpenQuestion = ConfirmQuestion & { id: number; answer(yes: boolean):
 
 let nextId = 1;
 let open: OpenQuestion | null = null;
-/** Until the key that answered a question has been heard by everybody. */
-let justAnswered = false;
 const listeners = new Set<() => void>();
 
 /** Asks, and answers true for "Si"; Esc and the backdrop are "No". A newer question answers the older one with "No". */
@@ -33,10 +31,6 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
       id,
       answer(yes) {
         if (open?.id === id) open = null;
-        justAnswered = true;
-        setTimeout(() => {
-          justAnswered = false;
-        });
         tell();
         resolve(yes);
       },
@@ -48,8 +42,6 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
 /** The question that is open, for who shows it. */
 export const confirmQuestions = {
   open: () => open,
-  /** Whether Esc belongs to a question: one is open, or this very key has just answered it. */
-  takesEsc: () => open !== null || justAnswered,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

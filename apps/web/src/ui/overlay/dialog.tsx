@@ -1,14 +1,14 @@
 import { Modal } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { markFirstField } from "../focus/first-field.ts";
 import { keepFocus } from "../focus/keep-focus.ts";
 import { useFocusBack } from "../focus/use-focus-back.ts";
 import { IconX } from "../icon/icons.ts";
 import { AroundLists } from "../theme/list-place.ts";
-import { confirmQuestions } from "./confirm.ts";
 import styles from "./dialog.module.css";
 import { mayLose } from "./may-lose.ts";
+import { questionOpens, questionTakesEsc } from "./question-esc.ts";
 import { useTypedIn } from "./use-typed-in.ts";
 
 /** Times of every dialog (specification §9), milliseconds. */
@@ -58,9 +58,11 @@ export function Dialog({
   useFocusBack(opened);
   const { isTyped, onFocusCapture } = useTypedIn(opened);
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const isOpenQuestion = opened && layer === "question";
+  useLayoutEffect(() => (isOpenQuestion ? questionOpens() : undefined), [isOpenQuestion]);
   const close = async () => {
     // The Esc that answers a question is heard by the dialog under it too.
-    if (layer === "dialog" && confirmQuestions.takesEsc()) return;
+    if (layer === "dialog" && questionTakesEsc()) return;
     if (light || !isTyped() || (await mayLose())) onClose();
   };
   return (

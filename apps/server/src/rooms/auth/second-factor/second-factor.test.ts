@@ -5,6 +5,7 @@ import { aPasskey } from "../../../../test/factories/a-passkey.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../../../../test/factories/a-second-factor.ts";
 import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../../test/factories/mails-of.ts";
+import { proveAgain } from "../../../../test/factories/prove-again.ts";
 import { type Browser, type TestApp, testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { newSignInLink } from "../sign-in/sign-in-link.ts";
@@ -142,7 +143,7 @@ test("five wrong codes end the sign-in, twenty in an hour the attempts of unknow
 test("the second step lasts ten minutes, belongs to its browser and ends with a change of password", async () => {
   const app = await testApp();
   const user = await aUser(app);
-  const { secret } = await withTotp(app, user);
+  const { secret, recoveryCodes } = await withTotp(app, user);
   app.clock.advance(halfMinute);
   const browser: Browser = { cookies: {} };
 
@@ -152,6 +153,7 @@ test("the second step lasts ten minutes, belongs to its browser and ends with a 
   const late = await complete(app, { code: await codeOf(app, secret) }, browser);
   await sign(app, user, browser);
   const { data } = await app.call(auth.refreshToken, { body: { accessToken: "", refreshToken: user.refreshToken } });
+  await proveAgain(app, { token: data.token, password: user.password, code: recoveryCodes[0] });
   await app.call(auth.changePassword, {
     token: data.token,
     body: { currentPassword: user.password, password: "Nuova123!" },

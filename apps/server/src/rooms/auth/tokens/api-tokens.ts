@@ -7,8 +7,6 @@ import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import { apiTokenMail } from "../letters/mails.ts";
 import { provePassword } from "../password/prove-password.ts";
-import { countedCode } from "../second-factor/counted-code.ts";
-import { proveCode } from "../second-factor/prove-code.ts";
 import { lockSession } from "../session/lock-session.ts";
 import type { AuthLimits } from "../user/limits.ts";
 import { hashOfToken, newOpaqueToken } from "../user/opaque-token.ts";
@@ -29,36 +27,33 @@ export async function readTokens({ db }: Deps, { user }: Actor): Promise<ApiToke
   }));
 }
 
-/** Makes a token for whoever says the password again, and a second factor where they have one, and tells them by mail that there is one. Its text is answered here only. */
+/** Makes a token for whoever says the password again, and tells them by mail that there is one. Its text is answered here only. */
 export async function createToken(
   deps: Deps,
   limits: AuthLimits,
   { actor, asked }: { actor: Actor; asked: Body<typeof apiTokens.create> },
 ) {
-  const { nome, permesso, giorni, currentPassword, code } = asked;
+  const { nome, permesso, giorni, currentPassword } = asked;
   const user = await provePassword(deps, limits, { user: actor.user, proof: { currentPassword } });
   const token = `${tokenPrefix}${newOpaqueToken()}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + giorni * dayMs);
   const id = newId(deps.clock);
-  await countedCode(limits, { user: user.id, code }, () =>
-    inTransaction(deps.db, async (tx) => {
-      await lockSession(tx, actor);
-      const living = await listTokens(tx, user.id);
-      if (living.length >= tokensAtMost) throw fail("tooManyTokens");
-      if (living.some((token) => token.nome.toLowerCase() === nome.toLowerCase()))
-        throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
-      await proveCode(tx, deps, { user: user.id, code });
-      await insertToken(tx, {
-        ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
-        ...{ lastUsedAt: null, revokedAt: null },
-      });
-      await queueMail(tx, deps, {
-        mail: apiTokenMail(user, deps.config, { nome, permesso }),
-        actedAt: deps.clock.now(),
-      });
-    }),
-  );
+  await inTransaction(deps.db, async (tx) => {
+    await lockSession(tx, actor);
+    const living = await listTokens(tx, user.id);
+    if (living.length >= tokensAtMost) throw fail("tooManyTokens");
+    if (living.some((token) => token.nome.toLowerCase() === nome.toLowerCase()))
+      throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
+    await insertToken(tx, {
+      ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
+      ...{ lastUsedAt: null, revokedAt: null },
+    });
+    await queueMail(tx, deps, {
+      mail: apiTokenMail(user, deps.config, { nome, permesso }),
+      actedAt: deps.clock.now(),
+    });
+  });
   const times = { creatoIl: now.toISOString(), scadeIl: expiresAt.toISOString(), ultimoUsoIl: null };
   return { id, nome, permesso, ...times, token };
 }

@@ -3,6 +3,7 @@ import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/account
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../../test/factories/mails-of.ts";
+import { proveAgain } from "../../../../test/factories/prove-again.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { countUnread } from "../../notice/index.ts";
 import { sendDueSummaries } from "../../notice/send-summaries.ts";
@@ -69,6 +70,7 @@ test("a new day starts the reminders again", async () => {
   await aDay(app, "2026-12-04");
   const { password: _, ...renewed } = mailbox;
   app.clock.set("2026-11-19T08:05:00Z");
+  await proveAgain(app, user);
   await app.call(accountpec.save, { token: user.token, body: { ...renewed, dataScadenzaPassword: "2026-12-10" } });
 
   await aDay(app, "2026-12-05");

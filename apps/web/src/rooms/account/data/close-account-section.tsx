@@ -6,7 +6,6 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
 import { contractRules } from "../../../api/contract-rules.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { logOut } from "../../../session/log-out.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { goTo } from "../../../ui/address/address.ts";
@@ -21,13 +20,13 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toBeSure } from "../../auth/index.ts";
+import { ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
 import { consequencesKey } from "../sections/keys.ts";
 import styles from "./close-account-section.module.css";
 import { ExportPanel } from "./export-panel.tsx";
 
-const schema = z.object({ password: required(authTexts.passwordRequired) });
-const started = { password: "" };
+const schema = z.object({ currentPassword: required(authTexts.passwordRequired), code: z.string() });
+const started = { currentPassword: "", code: "" };
 const rules = contractRules<typeof started, typeof started>(schema);
 
 /** The way out: what it means is said first, and the password is asked. */
@@ -78,22 +77,27 @@ function Consequences({ onCancel }: { onCancel(): void }) {
 }
 
 function CloseForm({ onCancel }: { onCancel(): void }) {
+  const { factors, attempt } = useProofInForm();
   const { form, words, submit, saving } = useSavedForm({
     started,
-    labels: { password: "Password" },
+    labels: { currentPassword: "Password", code: "Codice" },
     rules,
-    save: (body) =>
-      failedFields(async () => {
-        const { message } = await call(account.close, { body });
+    save: async (typed) => {
+      const refused = await attempt(typed, async () => {
+        const body = { password: typed.currentPassword };
+        const { message } = await call(account.close, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] });
         await logOut();
         goTo("/login");
         showToast({ severity: "success", summary: message, sticky: true });
-      }),
+      });
+      return refused?.password ? { currentPassword: refused.password } : refused;
+    },
   });
   return (
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Chiudi account">
-        <FormPassword name="password" autoComplete="current-password" help={toBeSure} />
+        <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
+        {factors && <ProofCode factors={factors} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="danger" saving={saving ? "Chiusura…" : false}>

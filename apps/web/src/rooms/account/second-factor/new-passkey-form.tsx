@@ -46,7 +46,7 @@ export function NewPasskeyForm({
         setRefused(undefined);
         const asked = await call(secondFactor.beginPasskey, {
           body: { currentPassword: typed.currentPassword },
-          takesUp: ["wrongCurrentPassword"],
+          takesUp: ["proofNeeded", "wrongCurrentPassword"],
         });
         const outcome = await makePasskey(asked);
         if ("refused" in outcome) {

@@ -26,7 +26,7 @@ export const titles = {
   codes: "Crea nuovi codici di recupero",
 };
 const stillApp = "Per confermare l'accesso userai il codice dell'app.";
-const takesUp = ["wrongCurrentPassword"] as const;
+const takesUp = ["proofNeeded", "wrongCurrentPassword"] as const;
 
 /** One dialog for all of it: what is asked, and, where there are new recovery codes, those. */
 export function SecondFactorDialog({ open, ...props }: Props & { open: OpenDialog | null }) {

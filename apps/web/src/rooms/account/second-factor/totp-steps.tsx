@@ -39,7 +39,9 @@ export function TotpSteps({ onCancel, onDone }: Ends) {
       sentence="Ti serve un'app che genera codici, per esempio Google Authenticator, Microsoft Authenticator, 2FAS o quella delle tue password."
       button="Continua"
       onCancel={onCancel}
-      act={async (body) => setProposed(await call(secondFactor.beginTotp, { body, takesUp: ["wrongCurrentPassword"] }))}
+      act={async (body) =>
+        setProposed(await call(secondFactor.beginTotp, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] }))
+      }
     />
   );
 }

@@ -11,7 +11,6 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { onEscape } from "../../../ui/form/on-escape.ts";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
-import { useProof } from "../../auth/index.ts";
 import styles from "./profile-page.module.css";
 
 const labels = { email: "Nuovo indirizzo e-mail", repeatEmail: "Ripeti il nuovo indirizzo" };
@@ -54,14 +53,13 @@ export function EmailSection({ email, readOnly }: { email: string; readOnly: boo
 }
 
 function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; onCancel(): void }) {
-  const { proven, proof } = useProof();
   const { form, words, submit, isDirty, saving } = useSavedForm({
     started,
     labels,
     rules,
     save: (body) =>
       failedFields(async () => {
-        const { message } = await proven(() => call(auth.modifyMail, { body }));
+        const { message } = await call(auth.modifyMail, { body });
         showToast({ severity: "success", summary: message });
         onAsked(body.email);
       }),
@@ -96,7 +94,6 @@ function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; on
           </Button>
         </div>
       </form>
-      {proof}
     </FormWithWords>
   );
 }

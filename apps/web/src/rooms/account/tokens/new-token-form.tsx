@@ -1,13 +1,11 @@
 import type { TokenPermission } from "@fatturachiara/contract/permission/token-permission";
 import { apiTokens, apiTokenTexts } from "@fatturachiara/contract/rooms/api-tokens";
 import { authTexts } from "@fatturachiara/contract/rooms/auth";
-import { secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
 import { required } from "@fatturachiara/contract/wire";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
 import { contractRules } from "../../../api/contract-rules.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
@@ -16,20 +14,19 @@ import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
-import { toBeSure, whichCode } from "../../auth/index.ts";
+import { ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
 import styles from "../second-factor/second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
 const labels = { nome: "Nome del token", giorni: "Durata", currentPassword: "Password", code: "Codice" };
 const started = { nome: "", giorni: 90, currentPassword: "", code: "" };
-const shape = {
-  nome: required(apiTokenTexts.nameRequired, 60),
-  giorni: z.int({ error: apiTokenTexts.daysWrong }),
-  currentPassword: required(authTexts.passwordRequired),
-};
-const rules = contractRules<typeof started, typeof started>(z.object({ ...shape, code: z.string() }));
-const rulesWithCode = contractRules<typeof started, typeof started>(
-  z.object({ ...shape, code: required(secondFactorTexts.codeRequired, 40) }),
+const rules = contractRules<typeof started, typeof started>(
+  z.object({
+    nome: required(apiTokenTexts.nameRequired, 60),
+    giorni: z.int({ error: apiTokenTexts.daysWrong }),
+    currentPassword: required(authTexts.passwordRequired),
+    code: z.string(),
+  }),
 );
 const lives = [
   { value: 30, label: "30 giorni" },
@@ -42,26 +39,25 @@ const permissions = [
   { value: "scrittura", title: "Scrittura", sentence: "Può anche creare, modificare e inviare fatture." },
 ] as const;
 
-/** Makes a token: a name to know it by, what it may do, how long, the password, and a code where there is a second factor. */
+/** Makes a token: a name to know it by, what it may do, how long, the password, and a code where it takes one. */
 export function NewTokenForm({
-  withCode,
   onCancel,
   onDone,
 }: {
-  withCode: boolean;
   onCancel(): void;
   onDone(created: { token: string; nome: string }): Promise<void>;
 }) {
+  const { factors, attempt } = useProofInForm();
   const [permesso, setPermesso] = useState<TokenPermission>("lettura");
   const { form, words, submit, saving } = useSavedForm({
     started,
     labels,
-    rules: withCode ? rulesWithCode : rules,
+    rules,
     save: ({ code, ...body }) =>
-      failedFields(async () => {
+      attempt({ currentPassword: body.currentPassword, code }, async () => {
         const { token, nome } = await call(apiTokens.create, {
-          body: { ...body, permesso, ...(withCode && { code }) },
-          takesUp: ["wrongCurrentPassword", "tokenNameTaken", "secondFactorRefused"],
+          body: { ...body, permesso },
+          takesUp: ["proofNeeded", "wrongCurrentPassword", "tokenNameTaken"],
         });
         await onDone({ token, nome });
       }),
@@ -73,7 +69,7 @@ export function NewTokenForm({
         <RadioCards<TokenPermission> label="Permesso" choices={permissions} value={permesso} onChange={setPermesso} />
         <FormSelect<number> name="giorni" choices={lives} />
         <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
-        {withCode && <FormText name="code" maxLength={40} autoComplete="one-time-code" help={whichCode} />}
+        {factors && <ProofCode factors={factors} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Creazione…"}>

@@ -1,6 +1,6 @@
 import { type ApiToken, apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
-import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
-import { screen, waitFor, within } from "@testing-library/react";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
@@ -19,8 +19,6 @@ const old: ApiToken = {
   ...{ scadeIl: "2020-01-31T10:00:00.000Z", ultimoUsoIl: null },
 };
 
-const withoutFactor = { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" };
-
 let api: ReturnType<typeof fakeApi>;
 let there: ApiToken[];
 const user = userEvent.setup({ delay: null });
@@ -30,15 +28,9 @@ beforeEach(() => {
   api = fakeApi();
   there = [gestionale, old];
   api.answer(apiTokens.list, () => there);
-  api.answer(secondFactor.state, withoutFactor);
 });
 
-/** The button waits until it is known whether there is a second factor. */
-async function pressNew() {
-  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Nuovo token…" });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
-}
+const pressNew = async () => user.click(await screen.findByRole("button", { name: "Nuovo token…" }));
 
 const open = () => renderInside(<TokensSection />, { path: "account/profile" });
 
@@ -77,21 +69,25 @@ test("a new one takes a name, a permission, a life and the password, and is show
   expect(screen.queryByText("fc_abc")).toBeNull();
 });
 
-test("whoever has a second factor is asked for a code, and a wrong one is said at its field", async () => {
-  api.answer(secondFactor.state, { ...withoutFactor, totp: true });
-  api.fail(apiTokens.create, "secondFactorRefused", { fields: { code: ["Il codice non è corretto."] } });
+test("where it is not certain any more who asks, a second factor is asked for in the form, a wrong code said there", async () => {
+  api.answer(auth.proof, { totp: true, passkey: false });
+  api.fail(auth.prove, "secondFactorRefused", { fields: { code: ["Il codice non è corretto."] } });
+  api.fail(apiTokens.create, "proofNeeded");
   open();
   await pressNew();
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(await dialog.findByRole("textbox", { name: /Nome del token/ }), "Sito");
   await user.type(dialog.getByLabelText(/^Password/), "Prova!2026");
   await user.click(dialog.getByRole("button", { name: "Crea il token" }));
+  await dialog.findByRole("textbox", { name: /^Codice/ });
+  await user.click(dialog.getByRole("button", { name: "Crea il token" }));
   expect(await dialog.findByText("Inserisci il codice")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: /^Codice/ }), "123456");
   await user.click(dialog.getByRole("button", { name: "Crea il token" }));
 
   expect(await dialog.findByText("Il codice non è corretto.")).toBeTruthy();
-  expect(api.callsTo(apiTokens.create)[0]?.body).toMatchObject({ nome: "Sito", code: "123456" });
+  expect(api.callsTo(auth.prove)[0]?.body).toEqual({ currentPassword: "Prova!2026", code: "123456" });
+  expect(screen.queryByRole("dialog", { name: "Conferma che sei tu" })).toBeNull();
 });
 
 test("a name that is there already and a wrong password are said at their fields", async () => {

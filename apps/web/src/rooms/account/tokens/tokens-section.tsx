@@ -1,5 +1,4 @@
 import { type ApiToken, apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
-import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -15,7 +14,7 @@ import { confirm } from "../../../ui/overlay/confirm.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
 import { useClock } from "../../../ui/time/oggi.tsx";
-import { secondFactorKey, tokensKey } from "../sections/keys.ts";
+import { tokensKey } from "../sections/keys.ts";
 import styles from "../sections/profile-page.module.css";
 import { NewTokenForm } from "./new-token-form.tsx";
 import { NewTokenShown } from "./new-token-shown.tsx";
@@ -27,10 +26,6 @@ export function TokensSection() {
   const { data, isError, refetch } = useQuery({
     queryKey: [...tokensKey, id],
     queryFn: ({ signal }) => call(apiTokens.list, { signal }),
-  });
-  const { data: factor } = useQuery({
-    queryKey: [...secondFactorKey, id],
-    queryFn: ({ signal }) => call(secondFactor.state, { signal }),
   });
   const { reload, revoke } = useTokenActs();
   return (
@@ -52,9 +47,7 @@ export function TokensSection() {
         <>
           {data.length > 0 && <TokenRows tokens={data} onRevoke={revoke} />}
           <div>
-            <Button disabled={!factor} onClick={() => setOpen("form")}>
-              Nuovo token…
-            </Button>
+            <Button onClick={() => setOpen("form")}>Nuovo token…</Button>
           </div>
         </>
       )}
@@ -63,9 +56,8 @@ export function TokensSection() {
         onClose={() => setOpen(undefined)}
         title={typeof open === "object" ? "Copia il token" : "Nuovo token"}
       >
-        {open === "form" && factor && (
+        {open === "form" && (
           <NewTokenForm
-            withCode={factor.totp || factor.passkeys.length > 0}
             onCancel={() => setOpen(undefined)}
             onDone={async (created) => {
               setOpen(created);

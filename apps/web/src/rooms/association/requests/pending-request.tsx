@@ -12,7 +12,6 @@ import { IconCheck, IconX } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { formatDay } from "../../../ui/time/format-instant.ts";
-import { useProof } from "../../auth/index.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./pending-request.module.css";
 import { whatTheyMay } from "./permission-words.ts";
@@ -21,7 +20,6 @@ import { whatTheyMay } from "./permission-words.ts";
 export function PendingRequest({ request }: { request: Answer<typeof association.pending>[number] }) {
   const queries = useQueryClient();
   const [answering, setAnswering] = useState(false);
-  const { proven, proof } = useProof();
   const { id, token, nome, cognome, companyName, email, messaggio, permesso, data, scadenza } = request;
   const name = `${nome} ${cognome}`;
 
@@ -41,7 +39,7 @@ export function PendingRequest({ request }: { request: Answer<typeof association
       message: `Vuoi permettere a ${nome} di operare sul tuo account? Potrai revocare l'accesso in ogni momento.`,
     });
     if (!sure) return;
-    const act = () => proven(() => call(association.accept, { params: { token, id } }));
+    const act = () => call(association.accept, { params: { token, id } });
     await answer(act, `${nome} ora può gestire il tuo account.`);
   };
   const refuse = () => answer(() => call(association.refuse, { params: { token, id } }), "Richiesta rifiutata.");
@@ -83,7 +81,6 @@ export function PendingRequest({ request }: { request: Answer<typeof association
           </div>
         </div>
       </article>
-      {proof}
     </Sheet>
   );
 }
