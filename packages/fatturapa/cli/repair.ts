@@ -47,8 +47,8 @@ type Mended = {
   done: string[];
   /** What would be done with `--importi`: it changes what is paid. */
   dearer: string[];
-  /** The errors that are still there. */
-  left: Problema[];
+  /** The errors that are still there, each with the ways between which one must choose. */
+  left: (Pick<Problema, "codice" | "messaggio"> & { scelte: string[] })[];
 };
 
 /** Repairs one error after the other, the gentlest way first, until none is left that can be repaired so. */
@@ -63,13 +63,18 @@ function mend(fattura: Fattura, { oggi, importi }: { oggi: string; importi: bool
     done.push(next.frase);
     now = next.applica(now);
   }
-  const left = errorsOf(now, oggi);
-  const dearer = left.flatMap((problema) => waysOf(problema, now, oggi)).map(({ frase }) => frase);
+  const errors = errorsOf(now, oggi);
+  const dearer = errors.flatMap((problema) => waysOf(problema, now, oggi)).map(({ frase }) => frase);
+  const left = errors.map((problema) => ({
+    codice: problema.codice,
+    messaggio: problema.messaggio,
+    scelte: riparazioni(problema, now, { oggi }).flatMap(({ scelta, frase }) => (scelta ? [frase] : [])),
+  }));
   return { fattura: now, done, dearer: [...new Set(dearer)], left };
 }
 
 const waysOf = (problema: Problema, fattura: Fattura, oggi: string): Riparazione<Fattura>[] =>
-  riparazioni(problema, fattura, { oggi, origine: "nostra" });
+  riparazioni(problema, fattura, { oggi, origine: "nostra", scelte: false });
 
 /** As the file would be judged: its structure, and where that is sound the rules. */
 function errorsOf(fattura: Fattura, oggi: string): Problema[] {
@@ -91,7 +96,10 @@ function inWords({ file, done, dearer, left }: Omit<Mended, "fattura"> & { file:
   return [
     `${paint(terminal, file, "bold")}  ${verdict}\n`,
     ...done.map((frase) => `  ${paint(terminal, "fatto", "green")}: ${frase}\n`),
-    ...left.map(({ codice, messaggio }) => `  ${codice} ${paint(terminal, "errore", "red")}: ${messaggio}\n`),
+    ...left.flatMap(({ codice, messaggio, scelte }) => [
+      `  ${codice} ${paint(terminal, "errore", "red")}: ${messaggio}\n`,
+      ...scelte.map((frase) => `        ${paint(terminal, "a scelta", "dim")}: ${frase}\n`),
+    ]),
     ...dearer.map((frase) => `  ${paint(terminal, "con --importi", "yellow")}: ${frase}\n`),
   ].join("");
 }

@@ -4,9 +4,11 @@ export type Riparazione<Documento> = {
   frase: string;
   /** Whether what the customer pays, or the total of the document, becomes another. */
   cambiaImporti: boolean;
+  /** One of several ways between which only who knows the facts can choose: no program takes it by itself. */
+  scelta: boolean;
   /** The repaired document; the one given stays as it is. */
   applica(documento: Documento): Documento;
 };
 
 /** A repair before it has been tried. */
-export type Rimedio<Documento> = Pick<Riparazione<Documento>, "frase" | "applica">;
+export type Rimedio<Documento> = Pick<Riparazione<Documento>, "frase" | "applica"> & { scelta?: true };

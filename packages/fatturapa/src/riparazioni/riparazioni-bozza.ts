@@ -36,7 +36,7 @@ export function riparazioniBozza(
     const denaro = fraseImporti(importi(totali), importi(calcola(after)));
     const cambiaImporti = denaro !== undefined;
     if (found.some((one) => one.cambiaImporti === cambiaImporti)) continue;
-    found.push({ frase: denaro ? `${frase} ${denaro}` : frase, cambiaImporti, applica });
+    found.push({ frase: denaro ? `${frase} ${denaro}` : frase, cambiaImporti, scelta: false, applica });
   }
   return found.sort((a, b) => Number(a.cambiaImporti) - Number(b.cambiaImporti));
 }

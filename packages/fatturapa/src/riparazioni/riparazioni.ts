@@ -10,7 +10,8 @@ import { RIMEDI } from "./rimedi/index.ts";
 import { RIMEDI_SEMPLIFICATA } from "./rimedi/semplificata.ts";
 import type { Riparazione } from "./riparazione.ts";
 
-type Contesto = { oggi: Giorno; origine?: Origine };
+/** `scelte`: whether ways that want a choice are offered too; they are unless told otherwise. */
+type Contesto = { oggi: Giorno; origine?: Origine; scelte?: boolean };
 
 /** What repairing asks of a format. */
 type Formato<D> = {
@@ -35,8 +36,8 @@ const SEMPLIFICATA: Formato<FatturaElettronicaSemplificata> = {
 
 /**
  * The ways to repair one finding of a document, the gentlest first; none where only who knows the facts can. Each has been
- * tried: applied to this document the finding is gone and no error appears that was not there. At most
- * one leaves all amounts alone and at most one does not.
+ * tried: applied to this document the finding is gone and no error appears that was not there. Of those
+ * that want no choice at most one leaves all amounts alone and at most one does not; choices come after them.
  */
 export function riparazioni<D extends FatturaElettronica | FatturaElettronicaSemplificata>(
   problema: Problema,
@@ -52,9 +53,11 @@ export function riparazioni<D extends FatturaElettronica | FatturaElettronicaSem
 function riparazioniDi<D extends FatturaElettronica | FatturaElettronicaSemplificata>(
   { rimedi, scrivi, leggi, importi }: Formato<D>,
   { problema, fattura }: { problema: Problema; fattura: D },
-  { oggi, origine = "nostra" }: Contesto,
+  { oggi, origine = "nostra", scelte = true }: Contesto,
 ): Riparazione<D>[] {
-  const candidates = (rimedi[problema.codice] ?? []).flatMap((one) => one({ problema, fattura, oggi, scrivi }));
+  const candidates = (rimedi[problema.codice] ?? [])
+    .flatMap((one) => one({ problema, fattura, oggi, scrivi }))
+    .filter(({ scelta }) => scelte || !scelta);
   if (candidates.length === 0) return [];
   // As written: what has no value is left out, and what could not be read is not there.
   const judge = (one: D): Problema[] => {
@@ -66,13 +69,15 @@ function riparazioniDi<D extends FatturaElettronica | FatturaElettronicaSemplifi
   const before = known ? judged : [...judged, problema];
   const prima = importi(fattura);
   const found: Riparazione<D>[] = [];
-  for (const { frase, applica } of candidates) {
+  for (const { frase, applica, scelta = false } of candidates) {
+    // Where something is sure, nobody is asked.
+    if (scelta && found.some((one) => !one.scelta)) break;
     const after = applica(fattura);
     if (!nonPeggiora(problema, before, judge(after))) continue;
     const denaro = fraseImporti(prima, importi(after));
     const cambiaImporti = denaro !== undefined;
-    if (found.some((one) => one.cambiaImporti === cambiaImporti)) continue;
-    found.push({ frase: denaro ? `${frase} ${denaro}` : frase, cambiaImporti, applica });
+    if (!scelta && found.some((one) => one.cambiaImporti === cambiaImporti)) continue;
+    found.push({ frase: denaro ? `${frase} ${denaro}` : frase, cambiaImporti, scelta, applica });
   }
   return found.sort((a, b) => Number(a.cambiaImporti) - Number(b.cambiaImporti));
 }

@@ -6,6 +6,8 @@ import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { indiceDelCorpo, type Rimedi } from "../caso.ts";
 import { datataOggi, riscrivi, togliDoppione } from "./documento.ts";
 import { senzaCodice, senzaPaese, soloPartitaIva, togliPec } from "./recapito.ts";
+import { conCifra, giornoDiOggi } from "./scelta-documento.ts";
+import { dettagliDi, natureDelGiorno } from "./scelta-natura.ts";
 
 type Semplificata = FatturaElettronicaSemplificata;
 type Natura = DatiBeniServiziSemplificata["Natura"];
@@ -60,6 +62,18 @@ const dettagliaNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura
     ? [{ frase: "Scrive N2.2 al posto di N2 nella riga.", applica: (one) => conValore(one, percorso, "N2.2") }]
     : [];
 
+/** 00445 and 00400 where neither regime nor document say which: one choice for each nature. */
+const scegliNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }) => {
+  const written = valoreAl(fattura, percorso);
+  const { Data } = fattura.FatturaElettronicaBody[indiceDelCorpo(percorso)]?.DatiGenerali.DatiGeneraliDocumento ?? {};
+  const giorno = Data ?? "";
+  return (written ? dettagliDi(written, giorno) : natureDelGiorno(giorno)).map(({ codice, descrizione }) => ({
+    frase: `Scrive la natura ${codice} nella riga: ${descrizione}.`,
+    scelta: true,
+    applica: (one) => conValore(one, percorso, codice),
+  }));
+};
+
 /** What may be done about each code in a simplified invoice. */
 export const RIMEDI_SEMPLIFICATA: Readonly<Record<string, readonly Rimedi<Semplificata>[]>> = {
   "00200": [riscrivi],
@@ -71,10 +85,12 @@ export const RIMEDI_SEMPLIFICATA: Readonly<Record<string, readonly Rimedi<Sempli
   "00320": [soloPartitaIva],
   "00324": [soloPartitaIva],
   "00330": [togliPec],
-  "00400": [indicaNatura],
+  "00400": [indicaNatura, scegliNatura],
   "00401": [togliNatura],
   "00403": [datataOggi],
   "00409": [togliDoppione],
+  "00418": [giornoDiOggi],
   "00424": [inPercentuale],
-  "00445": [dettagliaNatura],
+  "00425": [conCifra],
+  "00445": [dettagliaNatura, scegliNatura],
 };
