@@ -96,7 +96,8 @@ const mayImport: DependencyRule = {
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
-  [`${server}/import`]: [...base, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
+  [`${server}/table`]: [...base, contract], // files with tables, read and written
+  [`${server}/import`]: [...base, `${server}/table`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
   "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
   "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
@@ -112,6 +113,7 @@ const mayImport: DependencyRule = {
     `${server}/mailer`,
     `${server}/simulator`,
     `${server}/import`,
+    `${server}/table`,
     `${server}/pdf`,
     `${server}/zip`,
     `${server}/exchange`,
@@ -177,9 +179,9 @@ const owners: Record<string, string[]> = {
   yazl: [`${server}/zip/`],
   yauzl: [`${server}/zip/`],
   pdfmake: [`${server}/pdf/`],
-  "csv-parse": [`${server}/import/`],
-  "read-excel-file": [`${server}/import/`],
-  "write-excel-file": [`${server}/import/`],
+  "csv-parse": [`${server}/table/`],
+  "read-excel-file": [`${server}/table/`],
+  "write-excel-file": [`${server}/table/`],
   pkijs: [`${law}/p7m/`],
   asn1js: [`${law}/p7m/`],
   vite: ["apps/web/vite.config.ts", "apps/web/build/", "scripts/"],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ImportOrder, ImportResult, ImportRowError } from "@fatturachiara/contract/import";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Table, TableRow } from "../table/table.ts";
 import type { Cells, Importable, ImportSource } from "./import-source.ts";
-import type { Table, TableRow } from "./table.ts";
 
 type Entry<R> = { row: R; before: R | null };
 type Context = { profile: string; at: Date; oggi: Giorno; newId(): string };

@@ -1,16 +1,13 @@
 import type { ImportRead } from "@fatturachiara/contract/import";
-import { compactText } from "../fold-text.ts";
+import { foldName } from "../table/fold-name.ts";
 import type { FormatMark, ImportField } from "./import-source.ts";
 
-/** "P.Iva *" and "Partita IVA (obbligatoria)" without what does not count. */
-const folded = (name: string) => compactText(name.replace(/\([^)]*\)|\[[^\]]*\]/g, ""));
-
-const namesOf = ({ etichetta, nome, sinonimi }: ImportField) => [etichetta, nome, ...sinonimi].map(folded);
+const namesOf = ({ etichetta, nome, sinonimi }: ImportField) => [etichetta, nome, ...sinonimi].map(foldName);
 
 /** Whether any field may stand under that name. */
 export function isKnownName(fields: readonly ImportField[]): (name: string) => boolean {
   const known = new Set(fields.flatMap(namesOf));
-  return (name) => known.has(folded(name));
+  return (name) => known.has(foldName(name));
 }
 
 /**
@@ -31,13 +28,13 @@ export function matchColumns(
   for (const { nome } of columns) {
     take(
       nome,
-      [...free].find(({ etichetta }) => folded(etichetta) === folded(nome)),
+      [...free].find(({ etichetta }) => foldName(etichetta) === foldName(nome)),
     );
   }
   for (const { nome } of columns)
     take(
       nome,
-      [...free].find((field) => namesOf(field).includes(folded(nome))),
+      [...free].find((field) => namesOf(field).includes(foldName(nome))),
     );
   for (const { nome, valori } of columns) {
     if (!/^Colonna \d+$/.test(nome) || valori.length === 0) continue;
@@ -54,9 +51,9 @@ export function recogniseFormat(
   columns: readonly string[],
   marks: readonly FormatMark[],
 ): ImportRead["formatoRiconosciuto"] {
-  const names = new Set(columns.map(folded));
+  const names = new Set(columns.map(foldName));
   const found = marks.find(
-    ({ colonne, almeno }) => colonne.filter((column) => names.has(folded(column))).length >= almeno,
+    ({ colonne, almeno }) => colonne.filter((column) => names.has(foldName(column))).length >= almeno,
   );
   return found?.formato ?? "generico";
 }

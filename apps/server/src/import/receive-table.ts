@@ -2,11 +2,11 @@ import type { UploadedFile } from "@fatturachiara/contract";
 import type { ImportRead } from "@fatturachiara/contract/import";
 import type { Deps } from "../deps.ts";
 import { newId } from "../new-id.ts";
+import { readTable } from "../table/read-table.ts";
+import type { Table } from "../table/table.ts";
 import type { Importable, ImportSource } from "./import-source.ts";
 import { isKnownName, matchColumns, recogniseFormat } from "./match-columns.ts";
-import { readTable } from "./read-table.ts";
 import { keepUpload } from "./store.ts";
-import type { Table } from "./table.ts";
 
 const samples = 3;
 const previewed = 10;

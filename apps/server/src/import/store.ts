@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Insertable, Selectable } from "kysely";
 import type { Querier, Tx } from "../db/database.ts";
 import type { ImportRow, ImportRun } from "../db/schema.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "../table/table.ts";
 
 /** An import as it is kept. */
 export type Run = Selectable<ImportRun>;

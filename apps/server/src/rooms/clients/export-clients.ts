@@ -3,7 +3,7 @@ import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
-import { writeXlsx } from "../../import/write-xlsx.ts";
+import { writeXlsx } from "../../table/write-xlsx.ts";
 import { listClients } from "./client/store.ts";
 import { clientFields } from "./import/client-import.ts";
 import { clientCells } from "./import/client-wire.ts";
