@@ -92,12 +92,22 @@ const mayImport: DependencyRule = {
   [`${server}/jobs`]: [...base, `${server}/db`, `${law}/giorno`],
   [`${server}/signature`]: [law], // XML signatures, and what is found of any signature
   [`${server}/mail`]: [...base, `${server}/signature`, law],
+  // Whatever opens a stranger's file, in threads of its own.
+  [`${server}/apart`]: [...base, `${server}/table`, `${server}/mail`, `${server}/signature`, contract, law],
   [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/table`]: [...base, contract], // files with tables, read and written
-  [`${server}/import`]: [...base, `${server}/table`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
+  [`${server}/import`]: [
+    ...base,
+    `${server}/apart`,
+    `${server}/table`,
+    `${server}/db`,
+    `${server}/jobs`,
+    contract,
+    law,
+  ], // such files in two steps, whatever the records
   [`${server}/pdf`]: [law],
   "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
   "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
@@ -117,12 +127,21 @@ const mayImport: DependencyRule = {
     `${server}/pdf`,
     `${server}/zip`,
     `${server}/exchange`,
+    `${server}/apart`,
     contract,
     law,
   ],
 
   // what becomes of a file on its way to SdI, whoever carries it: no mail, no folder
-  [`${server}/rooms/transmission`]: [...base, `${server}/db`, `${server}/jobs`, `${server}/signature`, contract, law],
+  [`${server}/rooms/transmission`]: [
+    ...base,
+    `${server}/apart`,
+    `${server}/db`,
+    `${server}/jobs`,
+    `${server}/signature`,
+    contract,
+    law,
+  ],
 
   [`${web}/*`]: [web, contract, law],
   [`${web}/app`]: [web, contract, law],
@@ -248,6 +267,25 @@ const words: WordRule[] = [
     except: [`${law}/presentazione/senza-accenti.ts`, `${server}/http/content-disposition.ts`], // a file's name keeps its capitals
     because: "texts are compared without accents by senzaAccenti",
     inStrings: true,
+  },
+  {
+    words:
+      /\b(leggiFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature)\(/,
+    inside: `${server}/`,
+    except: [
+      `${server}/apart/`,
+      // where they stand themselves
+      `${server}/read-zip.ts`,
+      `${server}/table/`,
+      `${server}/mail/certified/`,
+      `${server}/signature/`,
+      // its own thread
+      `${server}/pdf/`,
+      // files that we wrote; nobody's, in the demo
+      `${server}/rooms/document/files/sent-figures.ts`,
+      `${server}/simulator/`,
+    ],
+    because: "strangers' files are opened in a thread apart: apart(…)",
   },
   {
     words: /createHash\("sha256"\)/,

@@ -79,10 +79,10 @@ test("an expired token is 401 in Italian", async () => {
   expect(answer).toMatchObject({ status: 401, messages: ["La sessione è scaduta. Accedi di nuovo."] });
 });
 
-test("a password of a megabyte is refused before it is hashed", async () => {
+test("a password as long as a call may be is refused before it is hashed", async () => {
   const app = await testApp();
   const { token } = await aUser(app);
-  const long = "Aa1!".repeat(250_000);
+  const long = "Aa1!".repeat(24_000);
 
   const answers = await Promise.all([
     sendJson(app, auth.login, { body: { email: "a@example.it", password: long } }),

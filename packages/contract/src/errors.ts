@@ -27,6 +27,11 @@ export const errors = catalogue({
     status: 400,
     message: "I dati inviati non sono arrivati in tempo: controlla la connessione e riprova.",
   },
+  fileBeyondLimits: {
+    status: 400,
+    message:
+      "Il file è troppo complicato: chiede più tempo o memoria di quanto un file possa avere. Controllalo, o dividilo.",
+  },
   tooManyRequests: { status: 400, message: "Troppe richieste in poco tempo. Attendi qualche minuto e riprova." },
   csrfMissing: { status: 400, message: "La pagina è rimasta aperta troppo a lungo. Ricaricala e riprova." },
   notFound: { status: 404, message: "La risorsa richiesta non esiste." },

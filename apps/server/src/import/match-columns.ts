@@ -2,13 +2,8 @@ import type { ImportRead } from "@fatturachiara/contract/import";
 import { foldName } from "../table/fold-name.ts";
 import type { FormatMark, ImportField } from "./import-source.ts";
 
-const namesOf = ({ etichetta, nome, sinonimi }: ImportField) => [etichetta, nome, ...sinonimi].map(foldName);
-
-/** Whether any field may stand under that name. */
-export function isKnownName(fields: readonly ImportField[]): (name: string) => boolean {
-  const known = new Set(fields.flatMap(namesOf));
-  return (name) => known.has(foldName(name));
-}
+/** How the column of a field may be called, folded. */
+export const namesOf = ({ etichetta, nome, sinonimi }: ImportField) => [etichetta, nome, ...sinonimi].map(foldName);
 
 /**
  * Which column is which field: by its name, and where columns have no name by what they hold. A field has one column, the

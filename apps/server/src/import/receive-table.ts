@@ -1,11 +1,11 @@
 import type { UploadedFile } from "@fatturachiara/contract";
 import type { ImportRead } from "@fatturachiara/contract/import";
+import { apart } from "../apart/apart.ts";
 import type { Deps } from "../deps.ts";
 import { newId } from "../new-id.ts";
-import { readTable } from "../table/read-table.ts";
 import type { Table } from "../table/table.ts";
 import type { Importable, ImportSource } from "./import-source.ts";
-import { isKnownName, matchColumns, recogniseFormat } from "./match-columns.ts";
+import { matchColumns, namesOf, recogniseFormat } from "./match-columns.ts";
 import { keepUpload } from "./store.ts";
 
 const samples = 3;
@@ -17,7 +17,7 @@ export async function receiveTable<R extends Importable>(
   source: ImportSource<R>,
   { profile, file }: { profile: string; file: UploadedFile },
 ): Promise<ImportRead> {
-  const table = await readTable(file, isKnownName(source.campi));
+  const table = await apart("readTable", file, source.campi.flatMap(namesOf));
   return keepTable(deps, source, { profile, nomeFile: file.name, table });
 }
 

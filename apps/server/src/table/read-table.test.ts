@@ -1,10 +1,11 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { aZip } from "../../test/a-zip.ts";
+import { foldName } from "./fold-name.ts";
 import { readTable } from "./read-table.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
-const known = (name: string) => ["Nome", "Città", "CAP"].includes(name);
+const known = ["Nome", "Città", "CAP"].map(foldName);
 const read = (bytes: Uint8Array | string, name = "clienti.csv") =>
   readTable({ name, type: "text/csv", bytes: typeof bytes === "string" ? Buffer.from(bytes) : bytes }, known);
 const cells = async (bytes: Uint8Array | string) => (await read(bytes)).righe.map(({ celle }) => celle);

@@ -1,6 +1,7 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { mostRows } from "@fatturachiara/contract/import";
 import { findHead } from "./find-head.ts";
+import { foldName } from "./fold-name.ts";
 import { readTextTable } from "./read-text-table.ts";
 import { isZip, readXlsxTable } from "./read-xlsx-table.ts";
 import type { Table, TableRow } from "./table.ts";
@@ -9,13 +10,14 @@ import type { Table, TableRow } from "./table.ts";
 const mostColumns = 200;
 
 /**
- * The table in a file, whatever its format: text with `;`, `,` or tab in any usual encoding, or an Excel sheet. `isKnown`
- * says whether a text is the name of a column somebody may have: that is how the head is found. Fails with a sentence.
+ * The table in a file, whatever its format: text with `;`, `,` or tab in any usual encoding, or an Excel sheet. `known`
+ * are the names of columns somebody may have, folded: by them the head is found. Fails with a sentence.
  */
-export async function readTable(file: UploadedFile, isKnown: (name: string) => boolean): Promise<Table> {
+export async function readTable(file: UploadedFile, known: readonly string[]): Promise<Table> {
+  const names = new Set(known);
   if (isOldExcel(file.bytes)) throw fail("importOldExcel");
   const { lines, ...how } = isZip(file.bytes) ? await readXlsxTable(file.bytes) : readTextTable(file.bytes);
-  const head = findHead(lines, isKnown);
+  const head = findHead(lines, (name) => names.has(foldName(name)));
   const width = Math.max(0, ...lines.map((cells) => cells.findLastIndex(Boolean) + 1));
   if (width > mostColumns) throw fail("importUnreadable");
   const righe: TableRow[] = [];

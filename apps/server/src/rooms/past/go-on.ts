@@ -74,11 +74,11 @@ async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number
     if (!fiscal) return false;
     const unread = await unreadMembers(tx, found, readAtOnce);
     if (unread.length > 0) {
-      const judged = unread.map(({ posizione, percorso, bytes }) => ({
+      const judged = unread.map(async ({ posizione, percorso, bytes }) => ({
         posizione,
-        ...judgeFile(percorso, bytes, fiscal),
+        ...(await judgeFile(percorso, bytes, fiscal)),
       }));
-      await keepJudged(tx, found, judged);
+      await keepJudged(tx, found, await Promise.all(judged));
       return true;
     }
     const waiting = await waitingInvoices(tx, found, atOnce);

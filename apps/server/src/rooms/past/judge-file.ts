@@ -1,6 +1,8 @@
-import { type FileLetto, leggiFile } from "@fatturachiara/fatturapa/file";
+import { errors } from "@fatturachiara/contract";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
+import { apart, unlessBeyond } from "../../apart/apart.ts";
+import type { OpenedFile } from "../../apart/open-file.ts";
 import { hexHashOf } from "../../hash-of.ts";
 import type { AnyInvoice } from "../document/index.ts";
 
@@ -22,8 +24,9 @@ const refused = (esito: "errata" | "ignorata", motivo: string): Judged => ({
 });
 
 /** Looks at one file of an archive: whose invoice it is, or a message of the SdI, or why it is neither. Never throws. */
-export function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Judged {
-  const read = leggiFile(bytes);
+export async function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Promise<Judged> {
+  const read = await unlessBeyond(apart("leggiFile", bytes), undefined);
+  if (!read) return refused("errata", errors.fileBeyondLimits.message);
   switch (read.forma) {
     case "ordinaria":
     case "semplificata":
@@ -45,7 +48,7 @@ export function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Judged
 
 function judgeInvoice(
   percorso: string,
-  read: Extract<FileLetto, { forma: "ordinaria" | "semplificata" }>,
+  read: Extract<OpenedFile, { forma: "ordinaria" | "semplificata" }>,
   noi: Noi,
 ): Judged {
   const { fattura, problemi } = read.lettura;
@@ -69,7 +72,7 @@ function sideOf(fattura: AnyInvoice, noi: Noi) {
   }
 }
 
-function judgeOther(percorso: string, read: FileLetto): Judged {
+function judgeOther(percorso: string, read: OpenedFile): Judged {
   if (/\.(?:xml|p7m)$/i.test(percorso) && read.tipo !== "zip" && read.tipo !== "pdf")
     return read.firmato || /\.p7m$/i.test(percorso)
       ? refused("errata", "Il file firmato non si apre, o non contiene una fattura.")

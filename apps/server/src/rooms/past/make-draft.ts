@@ -1,9 +1,9 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { giornoDi } from "@fatturachiara/fatturapa/bozza";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
+import { apart } from "../../apart/apart.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -26,7 +26,7 @@ export async function makeDraft(
   const { db, clock } = deps;
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const { fattura, da, input: read } = draftIn(leggiFile(file.bytes), indice);
+  const { fattura, da, input: read } = draftIn(await apart("leggiFile", file.bytes), indice);
   const ours = latoDi(fattura, fiscal, indice) === "emessa";
   return inTransaction(db, async (tx) => {
     const parties = ours && da.cliente ? [da.cliente] : [];

@@ -1,7 +1,6 @@
 import { giornoDi } from "@fatturachiara/fatturapa/bozza";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import { apart } from "../../apart/apart.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
@@ -42,7 +41,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
     found,
     waiting.flatMap(({ nomeFattura }) => nomeFattura ?? []),
   );
-  const reads = waiting.map((member) => readMember(member, messages));
+  const reads = await Promise.all(waiting.map((member) => readMember(member, messages)));
   const known = new Set(
     await knownContents(
       tx,
@@ -67,8 +66,8 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
 
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
 
-function readMember(member: Member, messages: readonly Member[]): Read {
-  const read = leggiFile(member.bytes);
+async function readMember(member: Member, messages: readonly Member[]): Promise<Read> {
+  const read = await apart("leggiFile", member.bytes);
   const fattura = invoiceOf(read);
   if (!fattura) throw new Error("A file changed since it was looked at");
   const contenuto = read.firmato?.contenuto ?? member.bytes;
@@ -79,13 +78,16 @@ function readMember(member: Member, messages: readonly Member[]): Read {
     fattura,
     file: { nome, tipo, bytes: member.bytes, contenuto },
     hash: contentHash(contenuto),
-    messages: messages
-      .filter(({ nomeFattura }) => nomeFattura === member.nomeFattura)
-      .flatMap(({ posizione, percorso, bytes }) => {
-        const ricevuta = readRicevuta(bytes);
-        return ricevuta ? [{ posizione, nome: percorso.split("/").at(-1) ?? percorso, bytes, ricevuta }] : [];
-      }),
+    messages: await readMessages(messages.filter(({ nomeFattura }) => nomeFattura === member.nomeFattura)),
   };
+}
+
+async function readMessages(messages: readonly Member[]): Promise<Read["messages"]> {
+  const read = messages.map(async ({ posizione, percorso, bytes }) => {
+    const ricevuta = await apart("readRicevuta", bytes);
+    return ricevuta ? [{ posizione, nome: percorso.split("/").at(-1) ?? percorso, bytes, ricevuta }] : [];
+  });
+  return (await Promise.all(read)).flat();
 }
 
 async function writeIssued(

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { apart } from "../../apart/apart.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -16,7 +16,7 @@ export async function clientOfSupplier(
 ): Promise<{ id: string }> {
   const file = await findReceivedFile(db, profile, id);
   if (!file) throw fail("documentNotFound");
-  const fattura = invoiceOf(leggiFile(file.bytes));
+  const fattura = invoiceOf(await apart("leggiFile", file.bytes));
   if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
   const { ids } = await inTransaction(db, (tx) =>
     takeClients(tx, clock, { profile, at: clock.now(), parties: [supplierOf(fattura)] }),

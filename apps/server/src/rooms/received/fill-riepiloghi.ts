@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { sql } from "kysely";
+import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Db } from "../../db/database.ts";
 import { invoiceOf } from "../document/index.ts";
 import { riepiloghiOf } from "./riepiloghi-of.ts";
@@ -26,8 +26,8 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
     if (rows.length === 0) break;
     for (const { id, profileId, posizione, gzip } of rows) {
       if (stop.aborted) break;
-      const read = leggiFile(gunzipSync(gzip));
-      const fattura = invoiceOf(read);
+      const read = await unlessBeyond(apart("leggiFile", gunzipSync(gzip)), undefined);
+      const fattura = read && invoiceOf(read);
       await db
         .updateTable("received_invoice")
         .set({ riepiloghi: sql`${JSON.stringify(fattura ? riepiloghiOf(fattura, posizione) : [])}::jsonb` })

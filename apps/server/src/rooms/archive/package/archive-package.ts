@@ -31,7 +31,7 @@ export async function loadPackage(db: Db, profile: string, id: string): Promise<
   };
   const sent = dossier.file.findLast(({ nome }) => nome.startsWith("fattura/"))?.id;
   if (!sent) throw new Error(`Document ${id} is ${row.statoDocumento} without a file`);
-  const invoice = readInvoiceHead(await open(sent), row.numeroDocumentoInvio);
+  const invoice = await readInvoiceHead(await open(sent), row.numeroDocumentoInvio);
   // Nothing of now: the same document makes the same bytes until something happens to it.
   const moments = [...dossier.file, ...dossier.eventi].map(({ data }) => new Date(data).getTime());
   const at = new Date(Math.max(...moments));

@@ -1,6 +1,6 @@
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import { apart } from "../../../apart/apart.ts";
 
 /** A side of an invoice as the file names it; the VAT number with its country. */
 export type InvoiceParty = {
@@ -22,8 +22,8 @@ export type InvoiceHead = {
 };
 
 /** Reads the head of the document with that number, also of a signed or simplified file. Throws where it is no invoice. */
-export function readInvoiceHead(bytes: Uint8Array, numero: string | null | undefined): InvoiceHead {
-  const read = leggiFile(bytes);
+export async function readInvoiceHead(bytes: Uint8Array, numero: string | null | undefined): Promise<InvoiceHead> {
+  const read = await apart("leggiFile", bytes);
   if (read.forma === "ordinaria" && read.lettura.fattura) return ordinary(read.lettura.fattura, numero);
   if (read.forma === "semplificata" && read.lettura.fattura) return simplified(read.lettura.fattura, numero);
   throw new Error("The transmitted file is no invoice");

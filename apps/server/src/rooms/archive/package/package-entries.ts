@@ -19,7 +19,7 @@ export async function* packageEntries(archive: ArchivePackage): AsyncGenerator<Z
     if (!file.id) continue;
     const bytes = await open(file.id);
     if (file.nome.startsWith("fattura/")) invoice = { nome: file.nome.replace("fattura/", ""), bytes };
-    if (file.nome.startsWith("ricevute/")) moments = withReceipt(moments, bytes);
+    if (file.nome.startsWith("ricevute/")) moments = await withReceipt(moments, bytes);
     listed.push(file);
     yield { path: file.nome, at: new Date(file.data), bytes };
   }

@@ -14,7 +14,7 @@ const bytesOf = (path: string) => files[path] ?? new Uint8Array();
 const kinds: Readonly<Record<string, string>> = { xml: "application/xml", eml: "message/rfc822" };
 
 /** The index we write of the files of the sample package. */
-function indexed(): string {
+async function indexed(): Promise<string> {
   const listed = Object.entries(files)
     .filter(([path]) => path !== "PIndex.xml")
     .map(([path, bytes]) => ({
@@ -32,8 +32,8 @@ function indexed(): string {
     eventi: [],
     conservazione: { stato: "non aderito", avviso: "" },
   } as const;
-  const invoice = readInvoiceHead(bytesOf("fattura/IT01234567897_0000A.xml"), "1/2026");
-  const moments = withReceipt({}, bytesOf("ricevute/IT01234567897_0000A_RC_001.xml"));
+  const invoice = await readInvoiceHead(bytesOf("fattura/IT01234567897_0000A.xml"), "1/2026");
+  const moments = await withReceipt({}, bytesOf("ricevute/IT01234567897_0000A_RC_001.xml"));
   const at = new Date("2026-11-20T09:00:00Z");
   return writePindex(
     { name, dossier: { ...dossier, file: listed, eventi: [] }, invoice, statoDocumento: "C", at },
@@ -51,8 +51,8 @@ const treeOf = (xml: string | Uint8Array): XmlElement => {
 const leaves = ({ name: own, children, text }: XmlElement, way = ""): string[] =>
   children.length === 0 ? [`${way}${own}=${text.trim()}`] : children.flatMap((child) => leaves(child, `${way}${own}/`));
 
-test("The index of the sample package names its elements, files and hashes as the sample does", () => {
-  const ours = leaves(treeOf(indexed()));
+test("The index of the sample package names its elements, files and hashes as the sample does", async () => {
+  const ours = leaves(treeOf(await indexed()));
   const sample = leaves(treeOf(bytesOf("PIndex.xml")));
 
   const free = /\/(?:CreatingApplication\/|Label=|Description=)/;
@@ -63,8 +63,8 @@ test("The index of the sample package names its elements, files and hashes as th
   expect(added.map((way) => way?.split("/").at(-1))).toEqual(["ImprontaSHA256", "DataOraRicezione", "DataOraConsegna"]);
 });
 
-test("The index of the sample package carries the sample's attributes, and never claims what it is not", () => {
-  const [ours, sample] = [indexed(), new TextDecoder().decode(bytesOf("PIndex.xml"))];
+test("The index of the sample package carries the sample's attributes, and never claims what it is not", async () => {
+  const [ours, sample] = [await indexed(), new TextDecoder().decode(bytesOf("PIndex.xml"))];
   const tags = (xml: string) => xml.match(/<(?:PIndex|File|Hash|Submitter|Holder|TimeInfo|ID)\b[^>]*>/g);
 
   expect(tags(ours)).toEqual(tags(sample));

@@ -29,7 +29,7 @@ export async function linkFile(
   parts: SdiParts,
   { profileId, documentId, sent, last, file }: Link,
 ): Promise<boolean> {
-  const meaning = meaningOfFile(file);
+  const meaning = await meaningOfFile(file);
   const about =
     meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
   const firma = meaning.is === "sdi" ? await verifyReceipt(meaning.file.bytes, parts.config.authorities) : null;

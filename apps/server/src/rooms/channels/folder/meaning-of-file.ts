@@ -1,5 +1,5 @@
-import { leggiFile } from "@fatturachiara/fatturapa/file";
-import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import type { Metadati } from "@fatturachiara/fatturapa/ricevute";
+import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
 import { forPublicBodies } from "../channel/for-public-bodies.ts";
@@ -14,11 +14,11 @@ export type FileMeaning =
   | { is: "unknown"; reason: string };
 
 /** Reads the meaning of a file by what is in it, never by its name; nothing of it is applied here. */
-export function meaningOfFile(given: MailFile): FileMeaning {
-  const [file, another] = attestationIn(given);
-  const ricevuta = file && readRicevuta(file.bytes);
+export async function meaningOfFile(given: MailFile): Promise<FileMeaning> {
+  const [file, another] = await attestationIn(given);
+  const ricevuta = file && (await unlessBeyond(apart("readRicevuta", file.bytes), undefined));
   if (!file || !ricevuta || another) {
-    return isInvoice(given.bytes)
+    return (await isInvoice(given.bytes))
       ? { is: "invoice" }
       : { is: "unknown", reason: "Il file non è una ricevuta del SdI, né una fattura." };
   }
@@ -33,7 +33,7 @@ export function meaningOfFile(given: MailFile): FileMeaning {
   }
 }
 
-function isInvoice(bytes: Uint8Array): boolean {
-  const { forma } = leggiFile(bytes);
+async function isInvoice(bytes: Uint8Array): Promise<boolean> {
+  const forma = (await unlessBeyond(apart("leggiFile", bytes), undefined))?.forma;
   return forma === "ordinaria" || forma === "semplificata";
 }

@@ -65,7 +65,7 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
   }
   const given = await readAs(folder, file);
   if (!given) return;
-  const meaning = meaningOfFile(given);
+  const meaning = await meaningOfFile(given);
   switch (meaning.is) {
     case "invoice":
       return "invoice";

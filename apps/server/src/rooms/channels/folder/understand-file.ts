@@ -11,7 +11,7 @@ type Kept = { profileId: string; kept: string; file: MailFile };
  * invoice itself may both be waiting, each come too late for the other: the one takes the other along.
  */
 export async function understandFile(parts: SdiParts, given: Kept): Promise<Examined | null> {
-  const meaning = meaningOfFile(given.file);
+  const meaning = await meaningOfFile(given.file);
   if (meaning.is === "sdi") return receiptOf(parts, given, meaning);
   if (meaning.is !== "metadata") return null;
   const found = await parts.db

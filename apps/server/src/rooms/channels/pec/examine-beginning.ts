@@ -1,5 +1,5 @@
+import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import { isSdiMailbox } from "../../../mail/certified/certified-mail.ts";
-import { readCertifiedSender } from "../../../mail/certified/read-certified-mail.ts";
 import { type MessageSummary, mayConcern } from "../../../mail/imap/mailbox.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
 import { quarantineMessage } from "./quarantine-message.ts";
@@ -31,7 +31,7 @@ export async function examineBeginning(
   profileId: string,
   { summary: { size, ricevuta, oggetto }, beginning }: { summary: MessageSummary; beginning: Uint8Array },
 ): Promise<Applied["esito"]> {
-  const sender = ricevuta === null ? await readCertifiedSender(beginning) : null;
+  const sender = ricevuta === null ? await unlessBeyond(apart("readCertifiedSender", beginning), null) : null;
   if (sender !== null && !isSdiMailbox(sender)) return "ignorato";
   return quarantineMessage(parts, {
     profileId,

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import type { ReadMail } from "../../../mail/certified/certified-mail.ts";
-import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { plainError } from "../../../plain-error.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
 import {
@@ -18,6 +17,7 @@ import {
 import { applyCourtesy } from "../trial/apply-to-trial.ts";
 import { applyProviderReceipt } from "./apply-provider-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
+import { readMail } from "./read-mail.ts";
 import { receiptMailOf } from "./receipt-mail.ts";
 
 /** Examines a raw message of a mailbox, once. */
@@ -67,8 +67,8 @@ export async function understand(
   { profileId, raw, sha256, keep }: { profileId: string; raw: Uint8Array; sha256: Buffer; keep: Keep },
 ): Promise<Examined> {
   const { authorities } = parts.config;
-  const read = await readCertifiedMail(raw, authorities);
-  const meaning = meaningOf(read);
+  const read = await readMail(raw, authorities);
+  const meaning = await meaningOf(read);
   const firme = read.is === "certified" ? [read.mail.firma] : [];
   if (meaning.is === "sdi") firme.push(await verifyReceipt(meaning.file.bytes, authorities));
   return {

@@ -1,4 +1,5 @@
-import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import type { Metadati } from "@fatturachiara/fatturapa/ricevute";
+import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, originalBytes, type SentRicevuta } from "../../transmission/index.ts";
 import { forPublicBodies } from "../channel/for-public-bodies.ts";
@@ -19,16 +20,13 @@ export type Meaning =
   | { is: "unknown"; reason: string };
 
 /** Reads the meaning of a message; nothing of it is applied here. */
-export function meaningOf(read: ReadMail): Meaning {
+export async function meaningOf(read: ReadMail): Promise<Meaning> {
   if (read.is === "unreadable") return { is: "unknown", reason: read.reason };
   if (read.is === "foreign") return { is: "foreign", reason: "Messaggio non certificato" };
   const { mail } = read;
   if (mail.kind !== "posta-certificata") return { is: "provider", mail };
   if (!isFromSdi(mail)) return { is: "foreign", reason: "PEC di un altro mittente" };
-  const receipts = (mail.inner?.files ?? []).flatMap(attestationIn).flatMap((file) => {
-    const ricevuta = readRicevuta(file.bytes);
-    return ricevuta ? [{ file, ricevuta }] : [];
-  });
+  const receipts = await receiptsIn(mail.inner?.files ?? []);
   const [first, second] = receipts;
   if (second) return { is: "unknown", reason: "Il messaggio del SdI contiene più ricevute." };
   const reason = "Messaggio del SdI senza ricevuta.";
@@ -44,6 +42,15 @@ export function meaningOf(read: ReadMail): Meaning {
     default:
       return { is: "sdi", mail, ricevuta, file };
   }
+}
+
+async function receiptsIn(carried: readonly MailFile[]) {
+  const files = (await Promise.all(carried.map(attestationIn))).flat();
+  const receipts = files.map(async (file) => {
+    const ricevuta = await unlessBeyond(apart("readRicevuta", file.bytes), undefined);
+    return ricevuta ? [{ file, ricevuta }] : [];
+  });
+  return (await Promise.all(receipts)).flat();
 }
 
 /** The metadata name the invoice: "the other file" of the mail may be anything. */

@@ -270,7 +270,7 @@ test.skipIf(!existsSync(collected))("real mails are read as what they are, and m
 
 test.skipIf(!existsSync(collected))("the real receipt of 2018 confirms the invoice it names", async () => {
   const real = new Uint8Array(readFileSync(new URL("sdi-ricevuta-consegna-2018.eml", collected)));
-  const meaning = meaningOf(await readCertifiedMail(real));
+  const meaning = await meaningOf(await readCertifiedMail(real));
   if (meaning.is !== "sdi") throw new Error("The mail carries a receipt");
   const { documentId, transmissionId } = await theirDocument(meaning.ricevuta.nomeFile);
   await channel.app.db

@@ -1,7 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../../db/database.ts";
 import type { ReadMail } from "../../../mail/certified/certified-mail.ts";
-import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import {
   applySdiReceipt,
   closeUnrecognised,
@@ -17,6 +16,7 @@ import {
 import { linkFile } from "../folder/link-file.ts";
 import { meaningOf } from "../pec/meaning-of.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
+import { readMail } from "../pec/read-mail.ts";
 import { receiptMailOf } from "../pec/receipt-mail.ts";
 
 type Link = { profileId: string; messageId: string; documentId: string };
@@ -40,8 +40,8 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   }
   // Of one that was not read whole nothing is believed.
   const read: ReadMail =
-    row.genere === unreadKind ? { is: "foreign" } : await readCertifiedMail(bytes, parts.config.authorities);
-  const meaning = meaningOf(read);
+    row.genere === unreadKind ? { is: "foreign" } : await readMail(bytes, parts.config.authorities);
+  const meaning = await meaningOf(read);
   const keep = (about: string | null) =>
     keepFile(tx, parts.clock, {
       profileId,

@@ -1,7 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { OpenedMessage } from "@fatturachiara/contract/rooms/sdi";
 import type { Querier } from "../../../db/database.ts";
-import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import {
   findUnrecognised,
   notRecognised,
@@ -12,6 +11,7 @@ import {
 import { meaningOfFile } from "../folder/meaning-of-file.ts";
 import { meaningOf } from "../pec/meaning-of.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
+import { readMail } from "../pec/read-mail.ts";
 
 const longest = 10_000;
 
@@ -23,9 +23,9 @@ export async function openUnrecognised(db: Querier, profile: string, id: string)
     return { ...headOf(row), oggetto: row.oggetto, testo: "", allegati: [], ricevuta: null };
   const { nome, bytes } = await readStoredFile(db, profile, row.fileId);
   if (row.canale === "cartella") return openFile(row, { name: nome, bytes });
-  const read = await readCertifiedMail(bytes);
+  const read = await readMail(bytes);
   const inner = read.is === "certified" ? read.mail.inner : null;
-  const meaning = meaningOf(read);
+  const meaning = await meaningOf(read);
   return {
     ...headOf(row),
     oggetto: row.oggetto ?? inner?.subject ?? null,
@@ -36,8 +36,8 @@ export async function openUnrecognised(db: Querier, profile: string, id: string)
 }
 
 /** A file of the exchange folder: it is what there is, without a message around it. */
-function openFile(row: Row, { name, bytes }: { name: string; bytes: Uint8Array }): OpenedMessage {
-  const meaning = meaningOfFile({ name, type: "", bytes });
+async function openFile(row: Row, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<OpenedMessage> {
+  const meaning = await meaningOfFile({ name, type: "", bytes });
   return {
     ...headOf(row),
     oggetto: row.oggetto,

@@ -1,8 +1,8 @@
 import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { Cells } from "../../../import/import-source.ts";
 import { clientCells } from "./client-wire.ts";
 
@@ -10,8 +10,9 @@ import { clientCells } from "./client-wire.ts";
 export type Own = { partitaIva: string; codiceFiscale?: string | null | undefined } | undefined;
 
 /** The customer an invoice of ours is to, as cells of a table; or why it gives none. */
-export function invoiceClient(bytes: Uint8Array, own: Own): { cells: Cells } | { motivo: string } {
-  const read = leggiFile(bytes);
+export async function invoiceClient(bytes: Uint8Array, own: Own): Promise<{ cells: Cells } | { motivo: string }> {
+  const read = await unlessBeyond(apart("leggiFile", bytes), undefined);
+  if (!read) return { motivo: "è troppo complicata per essere letta" };
   if (read.forma === "semplificata")
     return { motivo: "è una fattura semplificata: non contiene l'indirizzo del cliente" };
   if (read.forma !== "ordinaria" || !read.lettura.fattura) return { motivo: "non è una fattura elettronica" };

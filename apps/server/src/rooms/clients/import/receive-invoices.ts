@@ -1,11 +1,11 @@
 import { type Answer, fail, type UploadedFile } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { tipoFile } from "@fatturachiara/fatturapa/file";
+import { apart } from "../../../apart/apart.ts";
 import type { Deps } from "../../../deps.ts";
 import { keepTable } from "../../../import/receive-table.ts";
 import { findUpload } from "../../../import/store.ts";
 import { hourMs } from "../../../import/terms.ts";
-import { readZip } from "../../../read-zip.ts";
 import type { Table } from "../../../table/table.ts";
 import { findFiscal } from "../../taxdata/index.ts";
 import { clientFields, clientImport } from "./client-import.ts";
@@ -29,8 +29,8 @@ export async function receiveInvoices(
   const scartati: Scartato[] = [];
   const rows = [...(before?.table.righe.map(({ celle }) => celle) ?? [])];
   const seen = new Set(rows.map((cells) => cells.join("\n")));
-  for (const { name, bytes } of filesOf(file)) {
-    const read = invoiceClient(bytes, own);
+  for (const { name, bytes } of await filesOf(file)) {
+    const read = await invoiceClient(bytes, own);
     if ("motivo" in read) {
       scartati.push({ nome: name, motivo: read.motivo });
       continue;
@@ -61,9 +61,9 @@ async function earlier({ db, clock }: Pick<Deps, "db" | "clock">, profile: strin
   return found;
 }
 
-function filesOf({ name, bytes }: UploadedFile): { name: string; bytes: Uint8Array }[] {
+async function filesOf({ name, bytes }: UploadedFile): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (tipoFile(bytes) !== "zip") return [{ name, bytes }];
-  const files = readZip(bytes, limits);
+  const files = await apart("readZip", bytes, limits);
   if (!files) throw fail("importUnreadable", { messages: ["L'archivio non si legge, o contiene più di 2.000 file."] });
   // What a Mac adds to every archive is nobody's invoice.
   return files.filter((file) => !/(^|\/)(__MACOSX|\.)/.test(file.name));

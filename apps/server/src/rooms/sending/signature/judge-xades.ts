@@ -1,7 +1,7 @@
 import type { Problema } from "@fatturachiara/fatturapa";
 import { FRASI_FIRMA } from "@fatturachiara/fatturapa/p7m";
-import { unsignedText } from "../../../mail/certified/unsigned-text.ts";
-import { verifyXmlSignature, type XmlSignature } from "../../../signature/verify-xml-signature.ts";
+import { apart } from "../../../apart/apart.ts";
+import type { XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import type { Findings, Prepared } from "./findings.ts";
 import { refuseSigned, signedError } from "./refuse-signed.ts";
 import { unlikePrepared } from "./unlike-prepared.ts";
@@ -15,14 +15,14 @@ const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
 
 /** An XML with its signature inside (XAdES, enveloped): the same checks that a `.p7m` passes. */
 export async function judgeXades(prepared: Prepared, bytes: Uint8Array, now: number): Promise<Findings> {
-  const signature = await verifyXmlSignature(bytes);
+  const signature = await apart("verifyXmlSignature", bytes);
   if (!signature)
     throw refuseSigned([
       signedError("", "Il file non è firmato: firmalo con il tuo programma di firma e carica il file che ne esce."),
     ]);
   const { fault, signer, signedAt } = signature;
-  if (!fault && (await unsignedText(bytes)) !== (await unsignedText(prepared.bytes)))
-    throw refuseSigned([unlikePrepared(bytes, prepared.bytes)]);
+  if (!fault && (await apart("unsignedText", bytes)) !== (await apart("unsignedText", prepared.bytes)))
+    throw refuseSigned([await unlikePrepared(bytes, prepared.bytes)]);
   const instant = signedAt === undefined ? undefined : Date.parse(signedAt);
   const firmatoIl = instant === undefined || Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
   const problemi = fault ? [signedError("00102", faults[fault])] : problemsOf(signer, firmatoIl, now);

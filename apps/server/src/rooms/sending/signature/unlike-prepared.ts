@@ -1,11 +1,11 @@
 import type { Problema } from "@fatturachiara/fatturapa";
-import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { apart } from "../../../apart/apart.ts";
 import { signedError } from "./refuse-signed.ts";
 
 /** Why the content of a signed file is not the prepared one. */
-export function unlikePrepared(content: Uint8Array, prepared: Uint8Array): Problema {
-  const [theirs, ours] = [headOf(content), headOf(prepared)];
+export async function unlikePrepared(content: Uint8Array, prepared: Uint8Array): Promise<Problema> {
+  const [theirs, ours] = [await headOf(content), await headOf(prepared)];
   if (!theirs) return signedError("", "Il file firmato non contiene una fattura: firma il file scaricato da qui.");
   return theirs === ours
     ? signedError(
@@ -16,8 +16,8 @@ export function unlikePrepared(content: Uint8Array, prepared: Uint8Array): Probl
 }
 
 /** "n. 4/2026 del 20/11/2026"; undefined where there is no invoice inside. */
-function headOf(bytes: Uint8Array): string | undefined {
-  const read = leggiFile(bytes);
+async function headOf(bytes: Uint8Array): Promise<string | undefined> {
+  const read = await apart("leggiFile", bytes);
   const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
   const about = fattura?.FatturaElettronicaBody[0]?.DatiGenerali.DatiGeneraliDocumento;
   return about && `n. ${about.Numero} del ${formatGiorno(about.Data)}`;

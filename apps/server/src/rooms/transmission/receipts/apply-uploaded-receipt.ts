@@ -1,7 +1,6 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
-import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import { apart } from "../../../apart/apart.ts";
 import type { Tx } from "../../../db/database.ts";
-import { readZip } from "../../../read-zip.ts";
 import { isSound } from "../../../signature/message-signature.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { sameFile } from "../transmissions/same-file.ts";
@@ -22,8 +21,8 @@ export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Uplo
   const { profileId, documentId } = upload;
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
   if (sent.length === 0) throw fail("documentNotFound");
-  const file = receiptIn(upload.file);
-  const ricevuta = file && readRicevuta(file.bytes);
+  const file = await receiptIn(upload.file);
+  const ricevuta = file && (await apart("readRicevuta", file.bytes));
   if (!file || !ricevuta) throw refused("Il file non è una ricevuta del SdI: serve l'XML scaricato dal portale.");
   if (ricevuta.tipo === "MT" || ricevuta.tipo === "EC" || ricevuta.tipo === "SE")
     throw refused("Il file è del SdI, ma non è la ricevuta di una fattura inviata.");
@@ -56,9 +55,9 @@ async function contradictionOf(tx: Tx, about: Transmission, ricevuta: SentRicevu
 }
 
 /** An attestation comes as a zip with the invoice; every other receipt as it is. */
-function receiptIn({ name, type, bytes }: UploadedFile): ReceiptFile | undefined {
+async function receiptIn({ name, type, bytes }: UploadedFile): Promise<ReceiptFile | undefined> {
   if (!name.toLowerCase().endsWith(".zip")) return { name, type, bytes };
-  return (readZip(bytes) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
+  return ((await apart("readZip", bytes)) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
 }
 
 const isAbout = ({ nomeFile, identificativoSdI }: SentRicevuta, one: Transmission) =>

@@ -1,8 +1,10 @@
-import { readZip } from "../../../read-zip.ts";
+import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { ReceiptFile } from "./receipt-file.ts";
 
 /** An attestation travels as a zip with the invoice; every other receipt as it is. */
-export function attestationIn(file: ReceiptFile): ReceiptFile[] {
+export async function attestationIn(file: ReceiptFile): Promise<ReceiptFile[]> {
   if (!/_AT_\w+\.zip$/i.test(file.name)) return [file];
-  return (readZip(file.bytes) ?? []).filter(({ name }) => /_AT_\w+\.xml$/i.test(name));
+  return ((await unlessBeyond(apart("readZip", file.bytes), undefined)) ?? []).filter(({ name }) =>
+    /_AT_\w+\.xml$/i.test(name),
+  );
 }

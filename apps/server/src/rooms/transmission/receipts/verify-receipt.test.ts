@@ -12,7 +12,7 @@ const mails = join(import.meta.dirname, "../../../../test/mails");
 
 /** The receipt in a sample mail, as text. */
 async function receiptIn(name: string): Promise<string> {
-  const meaning = meaningOf(await readCertifiedMail(new Uint8Array(readFileSync(join(mails, `${name}.eml`)))));
+  const meaning = await meaningOf(await readCertifiedMail(new Uint8Array(readFileSync(join(mails, `${name}.eml`)))));
   if (meaning.is !== "sdi") throw new Error(`${name} carries no receipt`);
   return Buffer.from(meaning.file.bytes).toString();
 }

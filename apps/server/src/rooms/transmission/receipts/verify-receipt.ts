@@ -1,5 +1,6 @@
+import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
-import { verifyXmlSignature, type XmlSignature } from "../../../signature/verify-xml-signature.ts";
+import type { XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import { momentOf } from "../transmissions/moment-of.ts";
 
 /** The name in SdI's own certificates, as their receipts have carried it since 2011. */
@@ -17,7 +18,8 @@ const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
  * where authorities are given. SdI's certificates hang from no public authority (MESSAGES, "Signature of the receipts").
  */
 export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Array[]): Promise<MessageSignature> {
-  const found = await verifyXmlSignature(xml, autorita);
+  const beyond: XmlSignature = { fault: "unreadable" };
+  const found = await unlessBeyond(apart("verifyXmlSignature", xml, autorita), beyond);
   const { signer, signedAt, trusted } = found ?? {};
   const fault = found && faultOf(found);
   const firmatoIl = momentOf(signedAt)?.toISOString() ?? null;

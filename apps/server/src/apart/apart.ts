@@ -1,0 +1,36 @@
+import { Failure, fail } from "@fatturachiara/contract";
+import { carry, unpack } from "./carried.ts";
+import type { ReadingAnswer, ReadingQuestion, Readings } from "./readings.ts";
+import { BeyondLimits, ThreadPool } from "./thread-pool.ts";
+
+/** What the largest honest file needs of them, with room. */
+const limits = { threads: 2, cpuMs: 2000, wallMs: 30_000, heapMb: 512 };
+
+const pool = new ThreadPool<ReadingQuestion, ReadingAnswer>(new URL("./reading-worker.ts", import.meta.url), limits);
+
+/**
+ * Reads a stranger's file in a thread apart, so that the server goes on answering. A file that takes too much time or
+ * memory is 400 `fileBeyondLimits`.
+ */
+export async function apart<K extends keyof Readings>(
+  what: K,
+  ...given: Parameters<Readings[K]>
+): Promise<Awaited<ReturnType<Readings[K]>>> {
+  const { value, transfer } = carry(given);
+  const answer = await pool.ask({ what, given: value as unknown[] }, transfer).catch((error: unknown) => {
+    throw error instanceof BeyondLimits ? fail("fileBeyondLimits") : error;
+  });
+  if ("failure" in answer) throw fail(answer.failure.code, answer.failure.detail);
+  if ("error" in answer) throw answer.error;
+  return unpack(answer.value) as Awaited<ReturnType<Readings[K]>>;
+}
+
+/** What is read, or `otherwise` where the file goes beyond the limits. */
+export async function unlessBeyond<T, F>(reading: Promise<T>, otherwise: F): Promise<T | F> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "fileBeyondLimits") return otherwise;
+    throw error;
+  }
+}

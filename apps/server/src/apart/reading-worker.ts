@@ -1,0 +1,15 @@
+import { Failure } from "@fatturachiara/contract";
+import { carry, unpack } from "./carried.ts";
+import { type ReadingAnswer, type ReadingQuestion, readings } from "./readings.ts";
+import { answerQuestions } from "./thread-pool.ts";
+
+answerQuestions<ReadingQuestion, ReadingAnswer>(async ({ what, given }) => {
+  try {
+    const read: (...given: never[]) => unknown = readings[what];
+    const { value, transfer } = carry(await read(...(given.map(unpack) as never[])));
+    return { answer: { value }, transfer };
+  } catch (error) {
+    const failure = error instanceof Failure ? { code: error.code, detail: error.detail } : undefined;
+    return { answer: failure ? { failure } : { error }, transfer: [] };
+  }
+});

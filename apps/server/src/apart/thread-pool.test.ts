@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ThreadPool } from "./thread-pool.ts";
+
+const script = new URL("../../test/obeying-worker.ts", import.meta.url);
+
+function aPool(limits: Partial<ConstructorParameters<typeof ThreadPool>[1]> = {}) {
+  return new ThreadPool<string, string>(script, {
+    threads: 1,
+    cpuMs: 60_000,
+    wallMs: 60_000,
+    heapMb: 64,
+    ...limits,
+  });
+}
+
+test("questions are answered in the order they were asked", async () => {
+  const pool = aPool();
+  const answered: string[] = [];
+
+  await Promise.all(["a", "b", "c"].map(async (text) => answered.push(await pool.ask(text))));
+
+  expect(answered).toEqual(["a", "b", "c"]);
+});
+
+test.each([
+  ["that takes too long of the processor", "spin", { cpuMs: 300 }],
+  ["that never comes back", "wait", { wallMs: 1500 }],
+  ["that fills the memory", "fill", {}],
+  ["over which the thread ends", "end", {}],
+])("a question %s is given up, and the next one is answered", async (_, question, limits) => {
+  const pool = aPool(limits);
+
+  const [hostile, next] = await Promise.allSettled([pool.ask(question), pool.ask("a")]);
+
+  expect(hostile).toMatchObject({ status: "rejected", reason: { name: "BeyondLimits" } });
+  expect(next).toEqual({ status: "fulfilled", value: "a" });
+});
+
+test("two threads do two things at once", async () => {
+  const pool = aPool({ threads: 2, wallMs: 5000 });
+
+  const endless = pool.ask("wait").catch(() => "given up");
+  const quick = await pool.ask("a");
+
+  expect(quick).toBe("a");
+  expect(await endless).toBe("given up");
+});

@@ -1,0 +1,11 @@
+import { answerQuestions } from "../src/apart/thread-pool.ts";
+
+/** A thread of a test: does what it is told, or says what it was given. */
+answerQuestions<string, string>(async (question) => {
+  const kept: object[] = [];
+  if (question === "spin") for (;;);
+  if (question === "fill") for (;;) kept.push({ more: kept.length });
+  if (question === "end") process.exit(0);
+  if (question === "wait") await new Promise(() => undefined);
+  return { answer: question, transfer: [] };
+});
