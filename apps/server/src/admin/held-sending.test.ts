@@ -28,6 +28,7 @@ import { applyEventToDocument } from "../rooms/sending/index.ts";
 import { settleAllInterrupted } from "../rooms/transmission/sending/settle-interrupted.ts";
 import { findSendingHold } from "../sending-hold.ts";
 import { providerReceipt } from "../simulator/provider/provider-answers.ts";
+import { signEnvelope } from "../simulator/provider/sign-envelope.ts";
 import { runCommand } from "./run-command.ts";
 
 let folder: string;
@@ -143,8 +144,9 @@ test("what waited when a backup was made leaves the original alone, and the rest
     messageId,
     identificativo: "1",
   };
-  const acceptance = providerReceipt(copy.clock, taken, { kind: "accettazione", oggetto: "Fattura" });
-  for (const mail of [certifiedReceipt({ nomeFile }, { at: copy.clock.now() }), acceptance])
+  const written = providerReceipt(copy.clock, taken, { kind: "accettazione", oggetto: "Fattura" });
+  const acceptance = await signEnvelope(written, copy.clock.now());
+  for (const mail of [await certifiedReceipt({ nomeFile }, { at: copy.clock.now() }), acceptance])
     expect(await examineMessage(partsOf(copy), issuer.profile, mail)).toBe("applicato");
   const asked = await admin(copy);
   expect(asked.done).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A signature found on a message, as it was verified when it was read. A second opinion for people and for the archive:
- * what a message does is decided by its certified sender; only an address is not learnt without one.
+ * A signature found on a message, as it was verified when it was read: shown to people, kept in the archive, and a rung of
+ * the ladder on which a message has to stand before it does anything by itself.
  */
 export type MessageSignature = {
   /** The envelope of the certified mail, the receipt of SdI inside, or the invoice as it was sent. */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { istante, optional } from "../wire.ts";
 
 /**
- * A signature found on a message, as it was verified when the message was read: a second opinion, which never decides what
- * a message does. Or that of a file the person has signed, as it was verified when it was sent.
+ * A signature found on a message, as it was verified when the message was read: without sound ones a message does nothing by
+ * itself. Or that of a file the person has signed, as it was verified when it was sent.
  */
 export const messageSignature = z.object({
   /** The provider's envelope (S/MIME), SdI's receipt inside it (XAdES), or the invoice as it was sent. */

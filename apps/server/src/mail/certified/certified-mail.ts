@@ -47,7 +47,7 @@ export type CertifiedMail = {
   subject: string;
   /** Absent in receipts that do not carry the message. */
   inner: InnerMail | null;
-  /** The S/MIME signature of the envelope, verified. It is shown and kept; of what the mail does it decides one thing: whether an address is learnt. */
+  /** The S/MIME signature of the envelope, verified. */
   firma: MessageSignature;
 };
 

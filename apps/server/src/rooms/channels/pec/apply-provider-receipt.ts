@@ -5,6 +5,7 @@ import type { CertifiedKind, CertifiedMail } from "../../../mail/certified/certi
 import {
   type Applied,
   changeTransmission,
+  doubtAboutEnvelope,
   isLastTransmission,
   lockByMessageId,
   markAsLeft,
@@ -90,6 +91,8 @@ export async function applyProviderReceipt(
     const fileId = await keep(null);
     return { esito: "non riconosciuto", motivo: "Cita un nostro invio ma riguarda un'altra casella", fileId };
   }
+  const doubt = doubtAboutEnvelope(mail.firma);
+  if (doubt) return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   const fileId = await keep(found.documentId);
   // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
   if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, { found });
@@ -112,6 +115,8 @@ async function applyToCarried(
     return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
   }
   const { mail } = receipt;
+  const doubt = doubtAboutEnvelope(mail.firma);
+  if (doubt) return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   let fileId: string | null = null;
   for (const { transmission: found, alone } of proven) {
     fileId = await keep(found.documentId);

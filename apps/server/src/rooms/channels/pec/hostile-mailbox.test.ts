@@ -247,7 +247,7 @@ const certified = (kind: "posta-certificata" | "avvenuta-consegna", mittente: st
   });
 
 test("of a message of SdI larger than any certified mail only the beginning is fetched and kept, and it says so and what to do; it is never examined as if it were whole", async () => {
-  const receipt = certifiedReceipt({ nomeFile: "IT01234567897_00001.xml" }, { at: channel.app.clock.now() });
+  const receipt = await certifiedReceipt({ nomeFile: "IT01234567897_00001.xml" }, { at: channel.app.clock.now() });
   const { asked, parked } = await lookAtLarge(Buffer.concat([receipt, Buffer.alloc(300_000, "x")]));
   const before = await parked();
   const understood: string[] = [];

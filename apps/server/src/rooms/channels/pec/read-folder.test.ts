@@ -21,8 +21,10 @@ async function aSituation(first: Trouble) {
   const app = await testApp();
   const issuer = await anIssuer(app);
   const parts: SdiParts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
-  const raws = [1, 2, 3].map((n) =>
-    certifiedReceipt({ nomeFile: `IT00000000000_0000${n}.xml` }, { at: app.clock.now(), id: `77${n}` }),
+  const raws = await Promise.all(
+    [1, 2, 3].map((n) =>
+      certifiedReceipt({ nomeFile: `IT00000000000_0000${n}.xml` }, { at: app.clock.now(), id: `77${n}` }),
+    ),
   );
   const server = { trouble: first, asked: [] as number[], line: true };
   const mailbox: Mailbox = {

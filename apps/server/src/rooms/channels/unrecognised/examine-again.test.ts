@@ -25,7 +25,7 @@ async function aSituation() {
   return {
     app,
     parts,
-    mail: certifiedReceipt({ nomeFile: nomeFile ?? "" }, { at: app.clock.now() }),
+    mail: await certifiedReceipt({ nomeFile: nomeFile ?? "" }, { at: app.clock.now() }),
     receive: (raw: Uint8Array, given: Partial<SdiParts> = {}) =>
       examineMessage({ ...parts, ...given }, issuer.profile, raw),
     /** Nobody knows yet of the file. */
@@ -92,7 +92,7 @@ test("what a failure of ours has parked is applied when it does not fail any mor
 test("what the person has put away is left alone; one that fails keeps nobody from the others", async () => {
   const at = await aSituation();
   await at.hide();
-  const other = certifiedReceipt({ nomeFile: "IT01234567897_00009.xml" }, { at: at.app.clock.now(), id: "778" });
+  const other = await certifiedReceipt({ nomeFile: "IT01234567897_00009.xml" }, { at: at.app.clock.now(), id: "778" });
   await at.receive(other);
   await at.receive(at.mail);
   const [last] = (await at.waiting()).items;

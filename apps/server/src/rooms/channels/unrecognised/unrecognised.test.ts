@@ -44,7 +44,7 @@ const doubtful = (given: { nomeFile?: string } = {}) =>
 
 test("a message that fits nothing is listed with its reason, opened, and can be had as it came", async () => {
   await aSituation();
-  const raw = doubtful({ nomeFile: "IT00000000000_00009.xml" });
+  const raw = await doubtful({ nomeFile: "IT00000000000_00009.xml" });
   expect(await receive(raw)).toBe("non riconosciuto");
 
   const { items, total } = await list();
@@ -66,7 +66,7 @@ test("a message that fits nothing is listed with its reason, opened, and can be 
 
 test("a receipt of SdI that names a file of the document takes effect when the person puts it there", async () => {
   await aSituation();
-  await receive(doubtful());
+  await receive(await doubtful());
   const [message] = (await list()).items;
   const link = { token: issuer.token, params: { id: message?.id ?? "" }, body: { idDocumento: sent.id } };
 
@@ -80,7 +80,7 @@ test("a receipt of SdI that names a file of the document takes effect when the p
 
 test("anything else put with a document lies among its files and moves nothing", async () => {
   await aSituation();
-  await receive(doubtful({ nomeFile: "IT00000000000_00009.xml" }));
+  await receive(await doubtful({ nomeFile: "IT00000000000_00009.xml" }));
   const before = await read();
   const [message] = (await list()).items;
 
@@ -113,7 +113,7 @@ test("anything else put with a document lies among its files and moves nothing",
 
 test("what is ignored leaves the list and the count, is kept, and comes back when asked", async () => {
   await aSituation();
-  await receive(doubtful());
+  await receive(await doubtful());
   const params = { id: (await list()).items[0]?.id ?? "" };
   const kept = () => app.db.selectFrom("document_file").select("id").where("genere", "=", "pec-ricevuta").execute();
   const before = await kept();
@@ -131,7 +131,7 @@ test("what is ignored leaves the list and the count, is kept, and comes back whe
 
 test("a draft has nothing a message could be about", async () => {
   await aSituation();
-  await receive(doubtful());
+  await receive(await doubtful());
   const params = { id: (await list()).items[0]?.id ?? "" };
   const idDocumento = "0193f1a0-0000-7000-8000-00000000dead";
 

@@ -14,7 +14,9 @@ import {
   type Transmission,
 } from "../transmissions/store.ts";
 import { tellDocument } from "../transmissions/tell-document.ts";
+import { citesAnotherMail, isBoundToUs } from "./bound-to-us.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
+import { doubtAbout } from "./doubt-about.ts";
 import { explainErrors } from "./explain-errors.ts";
 import { originalBytes } from "./original-bytes.ts";
 import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
@@ -30,7 +32,7 @@ export type IncomingReceipt = {
   mail: ReceiptMail | null;
   /** How it came where no mail has brought it, for the timeline. */
   origine?: string;
-  /** Of the envelope, where there is one, and of the receipt: a second opinion: they decide nothing but whether an address is learnt. */
+  /** Of the envelope, where there is one, and of the receipt. */
   firme: readonly MessageSignature[];
   /** Given by the person who has put the receipt with it: then nothing is looked for. */
   about?: Transmission;
@@ -60,9 +62,12 @@ export async function applySdiReceipt(
   const { transmission } = found;
   const doubt = await hashDoubt(tx, transmission, ricevuta);
   if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
+  const bound = await isBoundToUs(tx, transmission, ricevuta);
+  const distrust = distrustOf(incoming, { found, bound });
+  if (distrust) return { esito: "non riconosciuto", motivo: distrust, fileId: await keep(null) };
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
-  if (mail && (await teachesAddress(tx, found, incoming)))
+  if (mail && teachesAddress(incoming.firme, bound))
     await parts.channels.learnSdiAddress(
       tx,
       { profile: profileId, address: mail.sender.toLowerCase() },
@@ -86,6 +91,20 @@ export async function applySdiReceipt(
   const told = toldBy(incoming, { doubt, isFirst: transmission.esitoSdI === null, now: parts.clock.now() });
   await tellDocument(tx, parts, { transmission, told: { ...told, idFile } });
   return { esito: "applicato", motivo: doubt, fileId };
+}
+
+/**
+ * Why a receipt waits for the person. What they have put with a document they have judged; where no mail has brought it, SdI's
+ * signature was asked for before.
+ */
+function distrustOf(
+  { mail, about, ricevuta, firme }: IncomingReceipt,
+  { found, bound }: { found: Correlation; bound: boolean },
+): string | null {
+  if (!mail || about) return null;
+  if (!bound && citesAnotherMail(found.transmission, ricevuta))
+    return "La ricevuta parla di un altro invio, con un file dello stesso nome.";
+  return doubtAbout(firme, bound);
 }
 
 /** What the document's timeline says of the receipt; `isFirst`: SdI has said nothing of the file before. */

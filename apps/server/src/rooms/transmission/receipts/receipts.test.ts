@@ -3,7 +3,6 @@ import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { certifiedReceipt as receiptAt } from "../../../../test/factories/certified-receipt.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { hashOf } from "../../../hash-of.ts";
-import { signEnvelope } from "../../../simulator/provider/sign-envelope.ts";
 import { base64 } from "../../../simulator/provider/write-certified-mail.ts";
 import { examineMessage } from "../../channels/pec/examine-message.ts";
 import { readChannel } from "../../channels/reading/read-channel.ts";
@@ -39,7 +38,7 @@ const certifiedReceipt = (receipt: { nomeFile: string }, given: Omit<Parameters<
 async function sealedReceipt({ transmissionId, nomeFile }: Sent, given: Parameters<typeof receiptAt>[1]) {
   const { fileId } = await channel.transmission(transmissionId);
   const hash = hashOf((await readStoredFile(channel.app.db, channel.profileId, fileId)).bytes).toString("hex");
-  return signEnvelope(receiptAt({ nomeFile }, { ...given, hash }), channel.app.clock.now());
+  return receiptAt({ nomeFile }, { ...given, hash, signedAt: channel.app.clock.now() });
 }
 
 const permutations = [
@@ -152,7 +151,7 @@ describe("what is forged or foreign has no effect", () => {
   ])("a perfect receipt from %s", async (_, mittente) => {
     const sent = await sentWithAnswers();
 
-    expect(await examine(certifiedReceipt(sent, { mittente }))).toBe("ignorato");
+    expect(await examine(await certifiedReceipt(sent, { mittente }))).toBe("ignorato");
 
     expect(await channel.stateOf(sent.documentId)).toBe("I/smtp_accepted");
     expect(await keptFiles("pec-ricevuta")).toBe(0);
@@ -176,7 +175,7 @@ describe("what is forged or foreign has no effect", () => {
   });
 
   test("a receipt of SdI about a file that was not sent from here is kept for the person", async () => {
-    expect(await examine(certifiedReceipt({ nomeFile: "IT99999999999_ZZZZZ.xml" }))).toBe("non riconosciuto");
+    expect(await examine(await certifiedReceipt({ nomeFile: "IT99999999999_ZZZZZ.xml" }))).toBe("non riconosciuto");
     expect(await keptFiles("pec-ricevuta")).toBe(1);
   });
 });
@@ -185,25 +184,25 @@ describe("how a receipt finds its transmission", () => {
   test("by the file name, when the acceptance has not been read yet", async () => {
     const sent = await sentWithAnswers();
 
-    expect(await examine(certifiedReceipt(sent))).toBe("applicato");
+    expect(await examine(await certifiedReceipt(sent))).toBe("applicato");
     expect(await channel.transmission(sent.transmissionId)).toMatchObject({ identificativoSdI: "777", esitoSdI: "RC" });
   });
 
   test("by the file name alone it must also carry the right hash", async () => {
     const sent = await sentWithAnswers();
 
-    expect(await examine(certifiedReceipt(sent, { hash: "0".repeat(64) }))).toBe("non riconosciuto");
+    expect(await examine(await certifiedReceipt(sent, { hash: "0".repeat(64) }))).toBe("non riconosciuto");
     expect(await channel.stateOf(sent.documentId)).toBe("I/smtp_accepted");
   });
 
   test("by IdentificativoSdI afterwards: RC after MC is the stronger word, MC after RC changes nothing", async () => {
     const sent = await sentWithAnswers();
-    await examine(certifiedReceipt(sent, { tipo: "MC", n: 1 }));
+    await examine(await certifiedReceipt(sent, { tipo: "MC", n: 1 }));
     expect(await channel.stateOf(sent.documentId)).toBe("C/made_available");
 
-    await examine(certifiedReceipt({ nomeFile: "" }, { tipo: "RC", n: 2 }));
+    await examine(await certifiedReceipt({ nomeFile: "" }, { tipo: "RC", n: 2 }));
     expect(await channel.stateOf(sent.documentId)).toBe("C/delivered");
-    await examine(certifiedReceipt(sent, { tipo: "MC", n: 3 }));
+    await examine(await certifiedReceipt(sent, { tipo: "MC", n: 3 }));
     expect(await channel.stateOf(sent.documentId)).toBe("C/delivered");
     expect(await channel.transmission(sent.transmissionId)).toMatchObject({ esitoSdI: "RC" });
   });

@@ -10,7 +10,6 @@ import { signXml, signXmlAuthority } from "../../../../test/sign-xml.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { signEnvelope } from "../../../simulator/provider/sign-envelope.ts";
 import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
 import { allChannels } from "../../channels/chosen/all-channels.ts";
 import { examineMessage } from "../../channels/pec/examine-message.ts";
@@ -128,7 +127,7 @@ test("the same receipt arriving by PEC afterwards moves nothing, but the address
   await upload(app, issuer, sent.id, receipt(sent));
   const before = await read(app, issuer, sent);
   const at = app.clock.now();
-  const mail = await signEnvelope(certifiedReceipt(sent, { at, id: "777", n: 1, hash: sent.hash }), at);
+  const mail = await certifiedReceipt(sent, { at, id: "777", n: 1, hash: sent.hash });
 
   const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   expect(await examineMessage(parts, issuer.profile, mail)).toBe("duplicato");

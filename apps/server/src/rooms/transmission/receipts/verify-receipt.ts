@@ -14,7 +14,7 @@ const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
 };
 
 /**
- * The signature (XAdES) of a receipt of SdI, as a second opinion: integrity, the name in the certificate, and its issuer
+ * The signature (XAdES) of a receipt of SdI: integrity, the name in the certificate, and its issuer
  * where authorities are given. SdI's certificates hang from no public authority (MESSAGES, "Signature of the receipts").
  */
 export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Array[]): Promise<MessageSignature> {
