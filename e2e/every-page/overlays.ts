@@ -29,7 +29,7 @@ const lateAnswer = (route: Route) =>
   route.fulfill({ status: 400, json: { messages: ["Conferma che sei tu."], codes: ["proofNeeded"] } });
 
 /** The choice one is on in an open list. */
-const chosen = (page: Page) => page.locator("[role=option][data-combobox-selected]");
+const chosen = (page: Page) => page.locator("[role=option][data-at]");
 /** Types the beginning of what is searched, and waits for what is found. */
 const typeAndFind = (field: (page: Page) => Locator, text: string) => async (page: Page) => {
   await field(page).fill(text);

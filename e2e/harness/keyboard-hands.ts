@@ -33,7 +33,7 @@ export function keyboardHands(page: Page): Hands {
     const wanted = page.getByRole("option", { name: option }).first();
     await wanted.waitFor();
     for (let step = 0; step <= mostSteps; step++) {
-      if ((await wanted.getAttribute("data-combobox-selected")) !== null) return keyboard.press("Enter");
+      if ((await wanted.getAttribute("data-at")) !== null) return keyboard.press("Enter");
       await keyboard.press("ArrowDown");
     }
     throw new Error(`The arrows do not reach ${option}.`);

@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("idCliente");
     await page.keyboard.type("offic");
-    const marked = page.locator("[role=option][data-combobox-selected]");
+    const marked = page.locator("[role=option][data-at]");
     await marked.filter({ hasText: "Officine Meridiana" }).waitFor();
     await press("Enter");
     await focused("Descrizione, riga 1");
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await keyboard.press("n");
     await stands("Cliente");
     await keyboard.type("offic");
-    await page.locator("[role=option][data-combobox-selected]").filter({ hasText: "Officine Meridiana" }).waitFor();
+    await page.locator("[role=option][data-at]").filter({ hasText: "Officine Meridiana" }).waitFor();
     await keyboard.press("Enter");
     await page.getByText(/Recapito: /).waitFor();
     await keyboard.press("Control+Enter");

@@ -1,10 +1,9 @@
-import { Combobox, useCombobox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { HangingOptions } from "../choices/hanging-options.tsx";
+import { useChoosing } from "../choices/use-choosing.ts";
 import { useOccasion } from "../focus/use-occasion.ts";
-import { useListPlace } from "../theme/list-place.ts";
 import styles from "./autocomplete-field.module.css";
 import type { FieldProps } from "./field-props.tsx";
-import list from "./list.module.css";
 import { TextField } from "./text-field.tsx";
 
 /** One thing the search found: its name, and a second datum shown at the right. */
@@ -53,49 +52,58 @@ export function AutocompleteField<T>({
   onBlur,
   ...rest
 }: AutocompleteFieldProps<T>) {
-  const place = useListPlace();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
   const { found, setAsked } = useFound(search, minLetters);
-
-  // When the options of an answer are on the page.
-  useOccasion(found, () => {
-    if (eager && found && found.items.length > 0) combobox.selectFirstOption();
+  const items = found?.items ?? [];
+  const shown = open && found !== null;
+  const choosing = useChoosing({
+    options: items,
+    open: shown,
+    setOpen,
+    writes: true,
+    onTake(item) {
+      setAsked(null);
+      setOpen(false);
+      onPick(item.value);
+    },
   });
-
-  const pick = (key: string) => {
-    const one = found?.items.find((item) => item.key === key);
-    if (!one) return;
-    setAsked(null);
-    onPick(one.value);
-    combobox.closeDropdown();
-  };
+  useOccasion(found, () => choosing.setAt(eager ? (items[0]?.key ?? null) : null));
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} withinPortal {...place} transitionProps={{ duration: 0 }}>
-      <Combobox.Target withExpandedAttribute>
-        <TextField
-          {...rest}
-          label={label}
-          optional={optional}
-          help={help}
-          good={good}
-          error={error}
-          readOnly={readOnly}
-          value={text}
-          onChange={(event) => {
-            onText(event.currentTarget.value);
-            setAsked(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
-          }}
-          onBlur={() => {
-            combobox.closeDropdown();
-            onBlur?.();
-          }}
-        />
-      </Combobox.Target>
-      <FoundList label={label} found={found} nothing={nothing} />
-    </Combobox>
+    <>
+      <TextField
+        {...rest}
+        {...choosing.field}
+        boxRef={setBox}
+        label={label}
+        optional={optional}
+        help={help}
+        good={good}
+        error={error}
+        readOnly={readOnly}
+        value={text}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          setAsked(event.currentTarget.value);
+          setOpen(true);
+        }}
+        onBlur={() => {
+          setOpen(false);
+          onBlur?.();
+        }}
+      />
+      {shown && (
+        <HangingOptions {...choosing.list} field={box} label={label} nothing={nothing}>
+          {(item) => (
+            <span className={styles.option}>
+              <span className={styles.name}>{withMatch(item.label, found.for)}</span>
+              {item.caption && <span className={styles.caption}>{item.caption}</span>}
+            </span>
+          )}
+        </HangingOptions>
+      )}
+    </>
   );
 }
 
@@ -127,32 +135,6 @@ function useFound<T>(search: AutocompleteFieldProps<T>["search"], minLetters: nu
     };
   }, [asked, minLetters]);
   return { found, setAsked };
-}
-
-function FoundList<T>({
-  label,
-  found,
-  nothing,
-}: {
-  label: FieldProps["label"];
-  found: Answer<T> | null;
-  nothing: string;
-}) {
-  return (
-    <Combobox.Dropdown hidden={!found}>
-      <Combobox.Options aria-label={label} className={list.options}>
-        {found?.items.map((item) => (
-          <Combobox.Option key={item.key} value={item.key}>
-            <span className={styles.option}>
-              <span className={styles.name}>{withMatch(item.label, found.for)}</span>
-              {item.caption && <span className={styles.caption}>{item.caption}</span>}
-            </span>
-          </Combobox.Option>
-        ))}
-        {found?.items.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
-      </Combobox.Options>
-    </Combobox.Dropdown>
-  );
 }
 
 function withMatch(label: string, typed: string) {

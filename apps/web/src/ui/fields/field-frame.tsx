@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { IconLock } from "../icon/icons.ts";
 import styles from "./field.module.css";
@@ -25,6 +25,7 @@ export function FieldFrame({
   hideLabel,
   left,
   right,
+  boxRef,
   children,
 }: {
   id?: string | undefined;
@@ -35,6 +36,8 @@ export function FieldFrame({
   hideLabel?: boolean | undefined;
   left?: ReactNode;
   right?: ReactNode;
+  /** Around the control alone: what hangs by it is as wide. */
+  boxRef?: Ref<HTMLDivElement> | undefined;
   children(control: FramedControl): ReactNode;
 }) {
   const made = useId();
@@ -49,7 +52,7 @@ export function FieldFrame({
           {label}
         </label>
       )}
-      <div className={frame.box}>
+      <div className={frame.box} ref={boxRef}>
         {left && <div className={`${frame.section} ${frame.left}`}>{left}</div>}
         {children({
           id,

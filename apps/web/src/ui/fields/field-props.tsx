@@ -1,8 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icon/icon.tsx";
-import { IconLock } from "../icon/icons.ts";
-import styles from "./field.module.css";
-import { fieldWords } from "./field-words.tsx";
 
 /** What every field shares: label above, help below; an error takes the help's place. */
 export type FieldProps = {
@@ -15,20 +11,3 @@ export type FieldProps = {
   error?: string | undefined;
   readOnly?: boolean | undefined;
 };
-
-/** The same in the words of the component library. */
-export function fieldProps({ readOnly, ...words }: FieldProps) {
-  return {
-    ...fieldWords(words),
-    readOnly: readOnly ?? false,
-    "data-optional": words.optional || undefined,
-    ...(readOnly ? { rightSection: <Icon of={IconLock} size="small" className={styles.lock} /> } : {}),
-    classNames: {
-      root: styles.root,
-      label: styles.label,
-      input: readOnly ? `${styles.input} ${styles.readOnly}` : styles.input,
-      error: styles.error,
-      description: styles.description,
-    },
-  };
-}

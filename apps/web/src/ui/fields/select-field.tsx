@@ -1,12 +1,11 @@
-import { Select, type SelectProps } from "@mantine/core";
-import { useMergedRef } from "@mantine/hooks";
-import { useState } from "react";
+import { type Ref, useState } from "react";
+import { HangingOptions } from "../choices/hanging-options.tsx";
+import { useChoosing } from "../choices/use-choosing.ts";
 import { Icon } from "../icon/icon.tsx";
-import { IconChevronDown } from "../icon/icons.ts";
-import { useListPlace } from "../theme/list-place.ts";
-import { type FieldProps, fieldProps } from "./field-props.tsx";
-import list from "./list.module.css";
-import { useNamedList } from "./use-named-list.ts";
+import { IconChevronDown, IconX } from "../icon/icons.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import type { FieldProps } from "./field-props.tsx";
+import styles from "./select-field.module.css";
 
 /** One choice of a closed list; `value` is a string or a stable integer id. */
 export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean; group?: string };
@@ -22,67 +21,148 @@ export type SelectFieldProps<V extends string | number> = FieldProps & {
   searchable?: boolean;
   placeholder?: string;
   id?: string;
-  name?: string;
   onBlur?: () => void;
-  ref?: SelectProps["ref"];
+  ref?: Ref<HTMLInputElement>;
   disabled?: boolean;
   /** In a table, whose head says what it is: the label is for screen readers. */
   hideLabel?: boolean;
 };
 
-/** A closed list of choices. */
-export function SelectField<V extends string | number>({
-  label,
-  optional,
-  help,
-  good,
-  error,
-  readOnly,
-  choices,
-  value,
-  onChange,
-  hideLabel,
-  ...rest
-}: SelectFieldProps<V>) {
-  const { rightSection, classNames, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
-  const place = useListPlace();
-  const [open, setOpen] = useState(false);
-  const field = useMergedRef(useNamedList(open), rest.ref);
+/**
+ * A closed list of choices. The focus alone opens nothing: a list would cover the sentence that says what is wrong with its
+ * field. The choices are drawn when they are opened: a page with ten lists would draw four hundred first.
+ */
+export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
+  const { label, id, hideLabel, placeholder, disabled, onBlur, ref } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const { choosing, open, closed, toggle, text, write, chosen, clear } = useSelect(props);
   return (
-    <Select
-      {...rest}
-      {...props}
-      ref={field}
-      classNames={{ ...classNames, options: list.options }}
-      {...(hideLabel ? { label: undefined, "aria-label": label } : {})}
-      data={grouped(choices)}
-      value={value === null || value === undefined ? null : String(value)}
-      onChange={(picked) => onChange(choices.find((choice) => String(choice.value) === picked)?.value ?? null)}
-      allowDeselect={rest.clearable ?? false}
-      clearButtonProps={{ "aria-label": `Togli ${label}` }}
-      // The focus alone opens nothing: a list would cover the sentence that says what is wrong with its field.
-      openOnFocus={false}
-      nothingFoundMessage="Nessun risultato"
-      withScrollArea={false}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
-      checkIconPosition="right"
-      rightSection={rightSection ?? chevron}
-      // The choices are drawn when they are opened: a page with ten lists would draw four hundred first.
-      comboboxProps={{ ...place, transitionProps: { duration: 0 }, keepMounted: false }}
-    />
+    <FieldFrame
+      id={id}
+      words={props}
+      className={props.searchable ? undefined : styles.pressed}
+      hideLabel={hideLabel}
+      right={<Signs label={label} clear={clear} />}
+      boxRef={setBox}
+    >
+      {(control) => (
+        <>
+          <input
+            type="text"
+            autoComplete="off"
+            {...(hideLabel ? { "aria-label": label } : {})}
+            {...control}
+            {...choosing.field}
+            {...(closed ? { onKeyDown: undefined } : {})}
+            ref={ref}
+            placeholder={placeholder}
+            disabled={disabled}
+            readOnly={control.readOnly || !props.searchable}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+            onClick={toggle}
+            onBlur={() => {
+              write(null);
+              onBlur?.();
+            }}
+          />
+          {open && (
+            <HangingOptions {...choosing.list} field={box} label={label} chosen={chosen} nothing="Nessun risultato">
+              {(choice) => (
+                <span className={styles.choice}>
+                  <span>{choice.label}</span>
+                  {choice.key === chosen && tick}
+                </span>
+              )}
+            </HangingOptions>
+          )}
+        </>
+      )}
+    </FieldFrame>
   );
 }
 
-const chevron = <Icon of={IconChevronDown} size="small" />;
+const tick = (
+  <svg className={styles.tick} viewBox="0 0 10 10" aria-hidden="true">
+    <path d="M1 5.2 3.7 8 9 2.2" />
+  </svg>
+);
 
-/** Mantine's data: choices of one group stand together under its name. */
-function grouped<V extends string | number>(choices: readonly Choice<V>[]): SelectProps["data"] {
-  const item = ({ value, label, disabled = false }: Choice<V>) => ({ value: String(value), label, disabled });
-  if (choices.every((choice) => choice.group === undefined)) return choices.map(item);
-  const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
-  return groups.map((group) => ({
-    group,
-    items: choices.filter((choice) => (choice.group ?? "") === group).map(item),
-  }));
+/** What stands at the right: the way to take the choice back, for who points; the keyboard takes it again in the list. */
+function Signs({ label, clear }: { label: string; clear: (() => void) | undefined }) {
+  const chevron = <Icon of={IconChevronDown} size="small" />;
+  if (!clear) return chevron;
+  return (
+    <span className={styles.signs}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        aria-label={`Togli ${label}`}
+        className={styles.clear}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={clear}
+      >
+        <Icon of={IconX} size="small" />
+      </button>
+      {chevron}
+    </span>
+  );
+}
+
+/** What is chosen, what is written to find it, and the list that is open or not. */
+function useSelect<V extends string | number>({
+  choices,
+  value,
+  onChange,
+  searchable = false,
+  clearable,
+  readOnly,
+  disabled,
+}: SelectFieldProps<V>) {
+  const [open, setOpen] = useState(false);
+  /** What is being written over the label of the choice. */
+  const [written, setWritten] = useState<string | null>(null);
+  const chosen = choices.find((choice) => choice.value === value);
+  const closed = (readOnly || disabled) ?? false;
+  const wanted = written?.trim().toLowerCase() ?? "";
+  const options = choices
+    .filter(({ label }) => written === null || written === chosen?.label || label.toLowerCase().includes(wanted))
+    .map((choice) => ({ ...choice, key: String(choice.value) }));
+  const close = () => {
+    setOpen(false);
+    setWritten(null);
+  };
+  const key = chosen ? String(chosen.value) : null;
+  const choosing = useChoosing({
+    options,
+    open: open && !closed,
+    setOpen: (show) => (show ? setOpen(true) : close()),
+    chosen: key,
+    writes: searchable,
+    onTake(option) {
+      if (option.value !== value) onChange(option.value);
+      else if (clearable) onChange(null);
+      close();
+    },
+  });
+  return {
+    choosing,
+    closed,
+    open: open && !closed,
+    chosen: key,
+    text: written ?? chosen?.label ?? "",
+    write(text: string | null) {
+      if (text === null) return close();
+      setWritten(text);
+      choosing.setAt(null);
+      setOpen(true);
+    },
+    toggle() {
+      if (open) return searchable || close();
+      choosing.setAt(key);
+      setOpen(true);
+    },
+    clear: clearable && chosen && !closed ? () => onChange(null) : undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.tsx";
 
@@ -11,6 +11,8 @@ export type TextFieldProps = FieldProps &
     right?: ReactNode;
     /** The label is for screen readers only: what stands around says it. */
     hideLabel?: boolean;
+    /** Around the control alone. */
+    boxRef?: Ref<HTMLDivElement>;
   };
 
 /** One line of text. Takes react-hook-form's `register(…)` as it is. */
@@ -24,6 +26,7 @@ export function TextField({
   left,
   right,
   hideLabel,
+  boxRef,
   className,
   id,
   ...rest
@@ -36,6 +39,7 @@ export function TextField({
       hideLabel={hideLabel}
       left={left}
       right={right}
+      boxRef={boxRef}
     >
       {(control) => (
         <input type="text" autoComplete="off" {...(hideLabel ? { "aria-label": label } : {})} {...rest} {...control} />

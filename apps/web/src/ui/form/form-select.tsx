@@ -7,7 +7,7 @@ export function FormSelect<V extends string | number>({
   name,
   onChosen,
   ...rest
-}: Omit<SelectFieldProps<V>, "label" | "error" | "value" | "onChange" | "name" | "id"> & {
+}: Omit<SelectFieldProps<V>, "label" | "error" | "value" | "onChange" | "id"> & {
   name: string;
   onChosen?: (value: V | null) => void;
 }) {
@@ -18,7 +18,6 @@ export function FormSelect<V extends string | number>({
     <SelectField<V>
       {...rest}
       id={name}
-      name={name}
       ref={field.ref}
       label={words.label}
       error={words.error}

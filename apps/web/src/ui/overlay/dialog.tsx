@@ -1,11 +1,10 @@
 import { Modal } from "@mantine/core";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { markFirstField } from "../focus/first-field.ts";
 import { keepFocus } from "../focus/keep-focus.ts";
 import { useFocusBack } from "../focus/use-focus-back.ts";
 import { IconX } from "../icon/icons.ts";
-import { AroundLists } from "../theme/list-place.ts";
 import styles from "./dialog.module.css";
 import { mayLose } from "./may-lose.ts";
 import { questionOpens, questionTakesEsc } from "./question-esc.ts";
@@ -57,7 +56,6 @@ export function Dialog({
 }) {
   useFocusBack(opened);
   const { isTyped, onFocusCapture } = useTypedIn(opened);
-  const [body, setBody] = useState<HTMLElement | null>(null);
   const isOpenQuestion = opened && layer === "question";
   useLayoutEffect(() => (isOpenQuestion ? questionOpens() : undefined), [isOpenQuestion]);
   const close = async () => {
@@ -78,12 +76,12 @@ export function Dialog({
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--fc-scrim)" />
       <Modal.Content radius="lg" ref={begin} data-opened={opened}>
-        <Modal.Body ref={setBody} onFocusCapture={onFocusCapture}>
+        <Modal.Body onFocusCapture={onFocusCapture}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {closable && <IconButton label="Chiudi" icon={IconX} onClick={() => void close()} />}
           </div>
-          <AroundLists value={body}>{children}</AroundLists>
+          {children}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

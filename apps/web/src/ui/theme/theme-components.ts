@@ -5,7 +5,5 @@ import type { MantineThemeComponents } from "@mantine/core";
  * into the first page.
  */
 export const componentDefaults: MantineThemeComponents = {
-  InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
-  Input: { defaultProps: { size: "sm" } },
   Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
 };
