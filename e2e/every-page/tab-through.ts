@@ -37,7 +37,7 @@ function startOver(beginning: string): void {
 }
 
 /** Both looks in one go to the page: a walk through all pages has thousands of stops. */
-const lookAtStop = `(async () => ({ here: (${describeStop})(), hidden: await (${hiddenFocus})() }))()`;
+const lookAtStop = `(async () => ({ focused: (${describeStop})(), hidden: await (${hiddenFocus})() }))()`;
 
 /** In the page: what is wrong with the stop reached, or "out" when the focus has left the page or begun again. */
 function describeStop(): string[] | "out" {
