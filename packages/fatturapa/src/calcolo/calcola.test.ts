@@ -17,7 +17,7 @@ import type { DaComporre } from "../bozza/da-comporre.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { calcola } from "./calcola.ts";
-import { prezzoDalNetto } from "./prezzo-dal-netto.ts";
+import { nettiVicini, prezzoDalNetto } from "./prezzo-dal-netto.ts";
 import { rateUguali } from "./rate.ts";
 import { prezzoSenzaIva, prezzoTotaleEsatto } from "./riga.ts";
 
@@ -406,6 +406,16 @@ test("starting from the net crosses the stamp duty threshold", () => {
 
   expect(prezzoDalNetto(draft, 0, d("102.00"))?.toString()).toBe("100.00");
   expect(prezzoDalNetto(draft, 3, d("102.00"))).toBeUndefined();
+});
+
+test("starting from a net that no price reaches: the nearest below and above, with their prices", () => {
+  const draft = bozza({ righe: [{ ...riga("0.00"), quantita: d("3.00") }] });
+  const nearest = nettiVicini(draft, 0, d("59.70"));
+
+  expect(prezzoDalNetto(draft, 0, d("59.70"))).toBeUndefined();
+  expect(nearest.map(({ netto }) => String(netto))).toEqual(["59.69", "59.71"]);
+  for (const { prezzo, netto } of nearest)
+    expect(cifre(conRiga(draft, 0, (line) => ({ ...line, PrezzoUnitario: prezzo }))).netto).toBe(String(netto));
 });
 
 describe("laws, whatever the draft", () => {

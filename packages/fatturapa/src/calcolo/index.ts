@@ -9,7 +9,7 @@ export {
 export { calcola, type Totali } from "./calcola.ts";
 export type { CassaCalcolata } from "./cassa.ts";
 export type { ImportoSpiegato } from "./importo-spiegato.ts";
-export { prezzoDalNetto } from "./prezzo-dal-netto.ts";
+export { nettiVicini, type PrezzoVicino, prezzoDalNetto } from "./prezzo-dal-netto.ts";
 export { rateUguali } from "./rate.ts";
 export type { Riepilogo } from "./riepilogo-iva.ts";
 export {

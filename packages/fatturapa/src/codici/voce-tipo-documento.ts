@@ -7,7 +7,14 @@ import type { Voce } from "./elenco.ts";
  */
 export type VoceTipoDocumento = Voce & {
   /** What a person calls such a document. */
-  readonly nome: "Fattura" | "Nota di credito" | "Nota di debito" | "Parcella";
+  readonly nome:
+    | "Fattura"
+    | "Nota di credito"
+    | "Nota di debito"
+    | "Parcella"
+    | "Integrazione"
+    | "Autofattura"
+    | "Comunicazione";
   /** How a page of it is headed; null: as the official name says. */
   readonly titolo:
     | "Fattura"

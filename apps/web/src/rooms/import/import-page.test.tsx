@@ -165,6 +165,7 @@ const nouns = { singular: "cliente", plural: "clienti" };
 test.each<[Partial<ImportResult>, string]>([
   [{ creati: 1, aggiornati: 0, righeErrate: [] }, "Verrà creato 1 cliente."],
   [{ creati: 0, aggiornati: 2, righeErrate: [] }, "Verranno aggiornati 2 clienti."],
+  [{ creati: 1, aggiornati: 1, righeErrate: [] }, "Verrà creato 1 cliente, aggiornato 1."],
   [
     { creati: 0, aggiornati: 0, saltati: 3, righeErrate: [] },
     "Non c'è nessun cliente da importare, 3 righe saltate perché già presenti.",

@@ -14,7 +14,8 @@ export const someRows = (n: number) => counted(n, "riga", "righe");
 /** "Verranno creati 182 clienti, aggiornati 9, 4 righe con errori." */
 export function trialSentence(result: ImportResult, nouns: Nouns): string {
   const { creati, aggiornati } = result;
-  const will = creati + aggiornati === 1 ? "Verrà" : "Verranno";
+  // The verb goes with what stands next to it; the rest of the list follows without one.
+  const will = (creati || aggiornati) === 1 ? "Verrà" : "Verranno";
   const first =
     creati > 0
       ? `${will} ${creati === 1 ? "creato" : "creati"} ${someRecords(creati, nouns)}`

@@ -51,7 +51,7 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
           <Fact label="IVA" value={formatImporto(document.totaleIva)} />
           <Fact label="Totale documento" value={formatImporto(document.totale)} />
           {!document.totaleRitenute.isZero() && (
-            <Fact label="Ritenuta" value={formatImporto(document.totaleRitenute.negated())} />
+            <Fact label="Ritenute e contributi" value={formatImporto(document.totaleRitenute.negated())} />
           )}
           <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
           {due && (

@@ -13,7 +13,7 @@ import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../ui
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { inDays } from "../../ui/time/in-days.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { useAct, useDocumentActs } from "../document/index.ts";
+import { correctionWord, useAct, useDocumentActs } from "../document/index.ts";
 import styles from "./rejected-panel.module.css";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
@@ -56,6 +56,9 @@ export function RejectedPanel({
       </div>
       <div className={styles.body}>
         <div className={styles.reasons}>
+          {refused && (
+            <p className={styles.reason}>{document.cronImapLogRows.findLast(({ tipo }) => tipo === "NE")?.messaggio}</p>
+          )}
           {errors.map((error) => (
             <Reason
               key={`${error.codice} ${error.descrizione}`}
@@ -131,7 +134,7 @@ function Ways({ document, refused, doubled }: Rejection) {
       )}
       {refused && may("nota_di_credito") && (
         <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`} fullWidth>
-          Nota di credito
+          {correctionWord(document.idTipoDocumento)}
         </ButtonLink>
       )}
     </>

@@ -53,6 +53,9 @@ const looks: Readonly<Partial<Record<EventKind, Look>>> = {
   RC: { title: "Consegnata al cliente", icon: IconCircleCheck, tone: "ok" },
   MC: { title: "A disposizione nel cassetto fiscale", icon: IconCircleCheck, tone: "ok" },
   NS: { title: "Scartata dal SdI", icon: IconAlertOctagon, tone: "err" },
+  NE: { title: "Risposta dell'ufficio", icon: IconBuildingBank, tone: "info" },
+  DT: { title: "Nessuna risposta nei termini", icon: IconClock, tone: "plain" },
+  AT: { title: "Consegna all'ufficio impossibile", icon: IconAlertOctagon, tone: "err" },
 };
 
 /** The delivery of an integration or self-invoice: who issued it receives it. */

@@ -15,7 +15,7 @@ import {
 } from "../../calcolo/index.ts";
 import { voceDiDocumento } from "../../codici/voce-di-documento.ts";
 import { isGiorno } from "../../giorno/giorno.ts";
-import { nomeRighe } from "../../presentazione/elenco-parole.ts";
+import { elencoParole, nomeRighe } from "../../presentazione/elenco-parole.ts";
 import { formatPercento } from "../../presentazione/importo.ts";
 import type { Problema } from "../../problema.ts";
 import { AGGIUNGI_UNA_RIGA } from "../../spiegazioni/frasi.ts";
@@ -39,9 +39,7 @@ function controllaRiga(riga: RigaBozza, i: number, da: DaComporre): Problema[] {
   if (!nonBlank(riga.Descrizione) && !nonBlank(riga.dettaglio))
     found.push(errore("FC31", `${at}.Descrizione`, `${name}: inserisci la descrizione.`));
   else if (perdeCaratteri(riga.Descrizione) || perdeCaratteri(riga.dettaglio))
-    found.push(
-      avviso("FC47", `${at}.Descrizione`, `${name}: alcuni caratteri non sono ammessi nel file e diventeranno «?».`),
-    );
+    found.push(avviso("FC47", `${at}.Descrizione`, `${name}: ${caratteriPersi(riga)}: nel file sarà «?».`));
   if (!riga.PrezzoUnitario)
     found.push(
       errore("FC48", `${at}.PrezzoUnitario`, `${name}: inserisci il prezzo (0 se la riga è solo descrittiva).`),
@@ -141,4 +139,11 @@ function controllaTrattenute(da: DaComporre): Problema[] {
 }
 
 /** Whether the writer will have to put "?" where the person wrote something else. */
+/** "il formato non ammette «日» e «本»": the first characters that have no equal among those of the file, each once. */
+function caratteriPersi({ Descrizione = "", dettaglio = "" }: RigaBozza): string {
+  const lost = [...new Set((Descrizione + dettaglio).normalize("NFC"))].filter(perdeCaratteri);
+  const named = lost.slice(0, 5).map((one) => `«${one}»`);
+  return `il formato non ammette ${elencoParole(lost.length > named.length ? [...named, "altri caratteri"] : named)}`;
+}
+
 const perdeCaratteri = (text = ""): boolean => traslittera(text, "latin1").split("?").length > text.split("?").length;

@@ -12,6 +12,12 @@ export function otherParty(idTipoDocumento: number | null | undefined): OtherPar
   return aSeStessi(tipo) ? "nessuno" : emessoDalCessionario(tipo) ? "fornitore" : "cliente";
 }
 
+/** What takes such a document back: a credit note, or one of the same type with negative amounts. */
+export function correctionWord(idTipoDocumento: number | null | undefined): string {
+  const { correzione } = TipoDocumento.perId(idTipoDocumento ?? 0) ?? {};
+  return correzione === "stesso tipo" ? "Storno dello stesso tipo" : "Nota di credito";
+}
+
 /** Integrations and self-invoices, as a group. */
 export const selfIssued = "Integrazioni e autofatture";
 

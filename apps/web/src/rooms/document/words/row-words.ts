@@ -1,8 +1,10 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { creatorWords } from "./creator-words.ts";
+import { otherParty } from "./document-types.ts";
 import { isReceived } from "./received-mark.ts";
 import { type Counterpart, counterpartName } from "./row-name.ts";
 import { titleOf } from "./title-of.ts";
@@ -19,13 +21,22 @@ export function counted(row: DocumentRow, amount: Decimal): Decimal {
 /** "46/2026", or that it has no number yet. */
 export const numberOf = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumentoInvio ?? "da inviare";
 
-/** "TD01 fattura" */
+/** "TD01 fattura", "TD02 fattura di acconto", "TD17 integrazione" */
 export function kindOf({ tipoDocumento, idTipoDocumento }: DocumentRow): string {
-  return [tipoDocumento, titleOf(idTipoDocumento, null).toLowerCase()].filter(Boolean).join(" ");
+  const kind = TipoDocumento.perId(idTipoDocumento ?? 0)?.titolo ?? titleOf(idTipoDocumento, null);
+  return [tipoDocumento, kind.toLowerCase()].filter(Boolean).join(" ");
 }
 
-/** Who the document is for, as it remembers them. */
-export const partyOf = (row: Counterpart) => counterpartName(row) || "Cliente da scegliere";
+type Party = Counterpart & Partial<Pick<DocumentRow, "idTipoDocumento">>;
+
+/** Who the document is for, or from, as it remembers them; of one to oneself nobody else. */
+export const partyOf = (row: Party): string => counterpartName(row) || missingParty[otherParty(row.idTipoDocumento)];
+
+const missingParty = {
+  cliente: "Cliente da scegliere",
+  fornitore: "Fornitore da scegliere",
+  nessuno: "Te stesso",
+} as const;
 
 /** "P.IVA 03811720154", "C.F. …" (eleven digits for a body, without a country before them), a foreign number as it is. */
 export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {

@@ -75,7 +75,7 @@ function TypeAndParty() {
       ) : (
         <>
           <FieldCell span={7}>
-            <ClientKindField label={party === "fornitore" ? "Tipo di fornitore" : "Tipo di cliente"} choice={choice} />
+            <ClientKindField supplier={party === "fornitore"} choice={choice} />
           </FieldCell>
           <FieldCell span={12}>
             <ClientField supplier={party === "fornitore"} choice={choice} />

@@ -1,7 +1,7 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import { prezzoDalNetto } from "@fatturachiara/fatturapa/calcolo";
+import { nettiVicini, type PrezzoVicino, prezzoDalNetto } from "@fatturachiara/fatturapa/calcolo";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { elencoParole, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
@@ -21,15 +21,13 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
   const [net, setNet] = useState<Decimal | null>(null);
   const [problem, setProblem] = useState<string>();
   const line = lines[at];
-  const price =
-    net && line
-      ? prezzoDalNetto(daComporre({ ...editor.context(), document: toDocumentInput(editor.store.get()) }), at, net)
-      : undefined;
+  const da = () => daComporre({ ...editor.context(), document: toDocumentInput(editor.store.get()) });
+  const price = net && line ? prezzoDalNetto(da(), at, net) : undefined;
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (!net || !line) return setProblem("Scrivi quanto vuoi che il cliente paghi.");
-    if (!price) return setProblem("Con le altre righe e le trattenute questo netto non si può raggiungere.");
+    if (!price) return setProblem(unreachable(nettiVicini(da(), at, net)));
     editor.store.setLine(line.key, { prezzoUnitario: price, unreadable: {} });
     showToast({
       severity: "success",
@@ -71,6 +69,13 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Cents of VAT, fund and withholding leave holes between the nets: said with the nearest ones. */
+function unreachable(nearest: readonly PrezzoVicino[]): string {
+  const sentence = "Con le altre righe e le trattenute questo netto non si può raggiungere";
+  const nets = nearest.map(({ netto }) => formatImporto(netto));
+  return nets.length > 0 ? `${sentence}: i più vicini sono ${elencoParole(nets)}.` : `${sentence}.`;
 }
 
 function LineChoice({ lines, at, onAt }: { lines: readonly Line[]; at: number; onAt(at: number): void }) {

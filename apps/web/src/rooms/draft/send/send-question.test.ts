@@ -30,8 +30,8 @@ test("what is issued to oneself goes to no supplier, and asks nobody for money",
   const integration = sendQuestion(withNumber("5", "TD17", supplier));
   const own = sendQuestion(withNumber("5", "TD27"));
 
-  expect(integration.message).toContain("la fattura n. 5 a te stesso (fornitore: Kunde GmbH) per 1.220,00");
-  expect(own.message).toContain("la fattura n. 5 a te stesso per 1.220,00");
+  expect(integration.message).toContain("l'integrazione n. 5 a te stesso (fornitore: Kunde GmbH) per 1.220,00");
+  expect(own.message).toContain("l'autofattura n. 5 a te stesso per 1.220,00");
   for (const { facts } of [integration, own]) {
     expect(facts).toContainEqual({ label: "Recapito", value: "il tuo cassetto fiscale" });
     expect(facts.at(-1)).toMatchObject({ label: "Totale documento" });

@@ -8,7 +8,7 @@ import { deliveryPath } from "./delivery-path.ts";
 export function sendQuestion(editor: Editor) {
   const { named, words, facts } = aboutTo(editor);
   return {
-    header: `Inviare la ${named}?`,
+    header: `Inviare ${named}?`,
     message: `Stai per inviare ${words}. Dopo l'invio non potrai più modificarla. Continuare?`,
     facts,
   };
@@ -18,7 +18,7 @@ export function sendQuestion(editor: Editor) {
 export function prepareQuestion(editor: Editor) {
   const { named, words, facts } = aboutTo(editor);
   return {
-    header: `Preparare per la firma la ${named}?`,
+    header: `Preparare per la firma ${named}?`,
     message: `Stai per fissare ${words}: da qui il file non cambia più. Per modificarla dovrai annullare la preparazione. Continuare?`,
     facts,
   };
@@ -34,8 +34,8 @@ function aboutTo(editor: Editor) {
   const title = titleOf(draft.idTipoDocumento, undefined).toLowerCase();
   return {
     // Who is quick asks before the provisional number is there; sending assigns the real one.
-    named: numero ? `${title} ${numero}` : title,
-    words: `la ${numero ? `${title} n. ${numero}` : title} a ${whom} per ${formatImporto(totali.totale.importo)}`,
+    named: withArticle(numero ? `${title} ${numero}` : title),
+    words: `${withArticle(numero ? `${title} n. ${numero}` : title)} a ${whom} per ${formatImporto(totali.totale.importo)}`,
     facts: [
       { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
       { label: "Recapito", value: deliveryPath(draft.idTipoDocumento, client)?.fact ?? "" },
@@ -51,3 +51,6 @@ function aboutTo(editor: Editor) {
     ],
   };
 }
+
+/** "la fattura", "l'integrazione": every kind of document is feminine. */
+const withArticle = (title: string): string => (/^[aeiou]/.test(title) ? `l'${title}` : `la ${title}`);

@@ -18,6 +18,7 @@ import {
 } from "../../../ui/icon/icons.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import {
+  correctionWord,
   type DocumentActs,
   isCreditNote,
   isReceived,
@@ -73,7 +74,7 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
     [!isCreditNote(row) && "duplica", { label: "Duplica", icon: IconCopy, act: () => acts.clone(row) }],
     [
       !isCreditNote(row) && "nota_di_credito",
-      { label: "Nota di credito", icon: IconReceiptTax, to: `/ia/document/step/init?nota=${row.id}` },
+      { label: correctionWord(row.idTipoDocumento), icon: IconReceiptTax, to: `/ia/document/step/init?nota=${row.id}` },
     ],
     ["ritira", { label: "Ritira", icon: IconArrowBackUp, act: () => acts.withdraw(row) }],
     ["annulla", { label: "Annulla la fattura", icon: IconBan, act: () => acts.cancel(row) }],

@@ -13,7 +13,7 @@ import {
   IconTrash,
   IconUpload,
 } from "../../../ui/icon/icons.ts";
-import { isCreditNote, type MenuEntry } from "../../document/index.ts";
+import { correctionWord, isCreditNote, type MenuEntry } from "../../document/index.ts";
 import styles from "./document-page.module.css";
 
 type Acts = Record<
@@ -41,7 +41,11 @@ export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
       },
     may("invia_copia") && { label: "Invia copia al cliente", icon: IconSend2, act: acts.sendCopy },
     may("nota_di_credito") &&
-      !creditNote && { label: "Nota di credito", icon: IconReceiptTax, to: `${step}/init?nota=${document.id}` },
+      !creditNote && {
+        label: correctionWord(document.idTipoDocumento),
+        icon: IconReceiptTax,
+        to: `${step}/init?nota=${document.id}`,
+      },
     document.client != null && {
       label: "Nuova fattura per lo stesso cliente",
       icon: IconFilePlus,
