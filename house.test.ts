@@ -305,6 +305,13 @@ const words: WordRule[] = [
     inStrings: true,
   },
   {
+    words: /\berasing\(/,
+    inside: `${server}/`,
+    except: [`${server}/db/insert-only.ts`, `${server}/rooms/account/erasure/erase-account.ts`],
+    because:
+      "what was sent and what happened is deleted in one place alone, when nobody may keep it any longer (ADR 0038)",
+  },
+  {
     words: /\btimingSafeEqual\b/,
     inside: `${server}/`,
     except: [`${server}/secret/is-same-secret.ts`],

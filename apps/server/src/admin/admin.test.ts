@@ -185,3 +185,23 @@ test("a running product carries commands out for whoever holds its keys, and for
   expect(lines).toContain("Servono: <e-mail> <aaaa-mm-gg>");
   expect(await askRunningProduct(config, ["list-jobs"], say)).toBeNull();
 });
+
+test("what has to go of a closed account goes by command too, and is only told when it is tried", async () => {
+  const app = await testApp();
+  const user = await aUser(app, { email: "ada@example.it" });
+  await app.call(account.close, { token: user.token, body: { password: user.password } });
+  const there = () => app.db.selectFrom("app_user").select("id").where("email", "=", user.email).execute();
+
+  const early = await admin(app, "erase-closed");
+  const nobody = await admin(app, "erase-closed", "prova", "nessuno@example.it");
+  const tried = await admin(app, "erase-closed", "prova", "Ada@example.it");
+  const afterTrial = await there();
+  const done = await admin(app, "erase-closed", "Ada@example.it");
+
+  expect(early.printed).toBe("Nessun account chiuso da 30 giorni o più.");
+  expect(nobody.printed).toBe("Nessun account chiuso con l'indirizzo nessuno@example.it.");
+  expect(tried.printed).toMatch(/righe cancellate: .*profile 1, app_user 1\. Non resta niente\.\nEra una prova/);
+  expect(afterTrial).toHaveLength(1);
+  expect(done.printed).toMatch(/profile 1, app_user 1\. Non resta niente\.$/);
+  expect(await there()).toEqual([]);
+});

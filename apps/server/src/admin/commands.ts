@@ -12,6 +12,7 @@ import { resealPecPasswords } from "../rooms/channels/index.ts";
 import { confirmTransfer } from "../rooms/subscription/index.ts";
 import { type Command, CommandRefused } from "./command.ts";
 import { endOfDay } from "./end-of-day.ts";
+import { eraseClosed } from "./erase-closed.ts";
 import { moment } from "./moment.ts";
 import { resumeSending } from "./resume-sending.ts";
 
@@ -75,7 +76,7 @@ export const commands: Record<string, Command> = {
   },
   "reopen-user": {
     usage: "<e-mail>",
-    what: "Riapre un account chiuso dal suo titolare.",
+    what: "Riapre un account chiuso dal suo titolare, entro 30 giorni dalla chiusura.",
     async run({ deps, say }, args) {
       const [email = ""] = argumentsOf(args, this);
       if (!(await inTransaction(deps.db, (tx) => reopenUser(tx, emailOf(email))))) {
@@ -84,6 +85,7 @@ export const commands: Record<string, Command> = {
       say("Account riaperto: si accede con la password di prima.");
     },
   },
+  "erase-closed": eraseClosed,
   "list-jobs": {
     usage: "",
     what: "Elenca i lavori in attesa, in corso o falliti.",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
-import { refuseChange } from "./insert-only.ts";
+import { erasing, refuseChange } from "./insert-only.ts";
 
 test("no query of the product changes a file, an event or what a file states, however it is written", async () => {
   const { db } = await testApp();
@@ -33,4 +33,16 @@ test.each([
   `update "document" set x = 1 from document_file`,
 ])("%s is let through", (query) => {
   expect(() => refuseChange(query)).not.toThrow();
+});
+
+test("what nobody may keep any longer is deleted inside an erasure, and not changed there either", async () => {
+  const { db } = await testApp();
+
+  await erasing(async () => {
+    await db.deleteFrom("document_event").execute();
+    await expect(async () => db.updateTable("document_file").set({ nome: "altro" }).execute()).rejects.toThrow(
+      "never changed",
+    );
+  });
+  expect(() => refuseChange("delete from document_event")).toThrow("never changed");
 });

@@ -63,6 +63,7 @@ export interface AppUser {
   avvisoRicevuta: Generated<"subito" | "giornaliero" | "mai">;
   avvisoScadenze: Generated<"subito" | "giornaliero" | "mai">;
   closedAt: Instant | null;
+  erasedAt: Instant | null;
 }
 
 /** A row of `applied_receipt`. */

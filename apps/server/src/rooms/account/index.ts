@@ -3,12 +3,22 @@ import { account } from "@fatturachiara/contract/rooms/account";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
 import { authLimits, provePassword } from "../auth/index.ts";
 import { closeAccount, readConsequences } from "./close-account.ts";
+import { eraseClosed, eraseDue } from "./erasure/erase-closed.job.ts";
 import { changeAccount, findAccount } from "./store.ts";
 
+export { closedDue, findClosed } from "./erasure/closed-accounts.ts";
+export { eraseAccount } from "./erasure/erase-account.ts";
+
 /** The owner's personal data and preferences. */
-export const accountRoom: Room = { name: "account", routes };
+export const accountRoom: Room = {
+  name: "account",
+  routes,
+  jobs: (deps) => [handleJob(eraseClosed, () => eraseDue(deps))],
+  schedules: [everyCron(eraseClosed, "40 2 * * *", {})],
+};
 
 function routes(app: App, deps: Deps): void {
   const { db } = deps;
