@@ -744,7 +744,7 @@ export interface NumberSeries {
 export interface OneTimeToken {
   hash: Buffer;
   userId: string;
-  purpose: "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
+  purpose: "confirmregister" | "resetpassword" | "outlogin" | "confirmmail" | "undomail";
   detail: string | null;
   createdAt: Instant;
   expiresAt: Instant;

@@ -219,6 +219,7 @@ const asks: Record<string, Ask> = {
   "auth.resetPassword": withBody({ ...link, password: "Nuova123!", repeat_password: "Nuova123!" }),
   "auth.confirmRegister": withBody(link),
   "auth.confirmMail": withBody(link),
+  "auth.undoMail": withBody(link),
   "auth.outlogin": withBody({ t: "x", r: "y" }),
   "auth.mailOperation": async (app) => {
     const owner = await aUser(app);

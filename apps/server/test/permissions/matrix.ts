@@ -29,6 +29,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "auth.resetPassword": { whoMay: "400 linkInvalid" },
   "auth.confirmRegister": { whoMay: "400 linkInvalid" },
   "auth.confirmMail": { whoMay: "400 linkInvalid" },
+  "auth.undoMail": { whoMay: "400 linkInvalid" },
   "auth.outlogin": { whoMay: "400 linkInvalid" },
 
   "sessions.end": { stranger: "404 sessionNotFound" },

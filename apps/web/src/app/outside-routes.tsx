@@ -28,6 +28,10 @@ const ConfirmPage = lazyComponent(
   async () => (await import("../rooms/auth/links/confirm-page.tsx")).ConfirmPage,
   <LoadingPage />,
 );
+const NotMePage = lazyComponent(
+  async () => (await import("../rooms/auth/links/not-me-page.tsx")).NotMePage,
+  <LoadingPage />,
+);
 const OutloginPage = lazyComponent(
   async () => (await import("../rooms/auth/login/outlogin-page.tsx")).OutloginPage,
   <LoadingPage />,
@@ -47,6 +51,7 @@ const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
   "/register": () => <RegisterPage />,
   "/confirmregister": () => <ConfirmPage what="registration" />,
   "/confirmmail": () => <ConfirmPage what="email" />,
+  "/notme": () => <NotMePage />,
   "/outlogin": () => <OutloginPage />,
   "/forgot-password": () => (
     <OnlyLoggedOut>

@@ -243,9 +243,12 @@ export const auth = {
     body: z.object({
       currentPassword: required(authTexts.passwordRequired),
       password: newPassword(authTexts.passwordRequired),
+      /** The tokens of programs stay. */
+      tieniToken: z.optional(z.boolean()),
     }),
     response: done,
-    summary: "Changes the password; the other sessions, every mailed link and every token of a program end.",
+    summary:
+      "Changes the password; the other sessions, every mailed link and, unless kept, every token of a program end.",
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -260,8 +263,12 @@ export const auth = {
     path: "Auth/confirmregister",
     access: "public",
     body: z.object({ email: z.string(), token: z.string() }),
-    response: done,
-    summary: "Confirms a registration with the token of the mailed link.",
+    response: z.object({
+      /** The address was registered with two passwords, and neither opens it: with this one is chosen (`auth/resetpassword`). */
+      chooseWith: z.optional(z.string()),
+    }),
+    summary:
+      "Confirms a registration with the token of a mailed link; again, while the link lives, it answers the same.",
   }),
   confirmMail: endpoint({
     method: "POST",
@@ -270,6 +277,18 @@ export const auth = {
     body: z.object({ email: z.string(), token: z.string() }),
     response: done,
     summary: "Confirms a new e-mail of access.",
+  }),
+  undoMail: endpoint({
+    method: "POST",
+    path: "auth/undomail",
+    access: "public",
+    body: z.object({ email: z.string(), token: z.string() }),
+    response: z.object({
+      /** With it a new password is chosen (`auth/resetpassword`). */
+      chooseWith: z.string(),
+    }),
+    summary:
+      "Takes a change of the e-mail of access back, by the link mailed to the address of before, and locks the account.",
   }),
   outlogin: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante } from "../wire.ts";
+import { done, id, istante, queryInteger } from "../wire.ts";
 
 /** One signed-in browser. */
 export const session = z.object({
@@ -36,7 +36,12 @@ export const sessions = {
     method: "DELETE",
     path: "auth/sessions",
     access: "owner",
+    query: z.object({
+      /** 1: the tokens of programs stay. */
+      tieniToken: z.optional(queryInteger),
+    }),
     response: z.object({ ended: z.int() }),
-    summary: "Signs every other browser out.",
+    summary:
+      "Signs every other browser out; mailed links, changes under way and, unless kept, tokens of programs end with them.",
   }),
 };

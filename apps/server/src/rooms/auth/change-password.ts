@@ -1,3 +1,5 @@
+import type { Body } from "@fatturachiara/contract";
+import type { auth } from "@fatturachiara/contract/rooms/auth";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -16,7 +18,7 @@ import type { Visit } from "./user/visit.ts";
 export async function changePassword(
   deps: Deps,
   limits: AuthLimits,
-  { actor, asked, visit }: { actor: Actor; asked: { currentPassword: string; password: string }; visit: Visit },
+  { actor, asked, visit }: { actor: Actor; asked: Body<typeof auth.changePassword>; visit: Visit },
 ): Promise<void> {
   const user = await provePassword(deps, limits, {
     user: actor.user,
@@ -25,11 +27,14 @@ export async function changePassword(
   const passwordHash = await hashPassword(asked.password);
   const device = nameDevice(visit);
   await inTransaction(deps.db, async (tx) => {
-    await endEverything(tx, deps, { user: user.id, except: actor.session });
+    await endEverything(tx, deps, { user: user.id, except: actor.session, keepTokens: asked.tieniToken });
     await setPasswordHash(tx, user.id, passwordHash);
     await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
     await queueMail(tx, deps, {
-      mail: passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
+      mail: passwordChangedMail(user, deps.config, {
+        managers: await listManagers(tx, user.id),
+        tokensKept: asked.tieniToken ?? false,
+      }),
       actedAt: deps.clock.now(),
     });
   });

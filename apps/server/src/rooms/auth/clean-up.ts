@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
+import { deleteUnconfirmedUsers } from "./registration/unconfirmed.ts";
 import { deleteStepsBefore } from "./second-factor/second-step.ts";
 import { deleteGuessesBefore } from "./sign-in/guess-store.ts";
 import { deleteTokensBefore } from "./tokens/token-store.ts";
@@ -43,7 +44,7 @@ async function deleteEndedSessions(db: Deps["db"], moment: Date): Promise<void> 
     .execute();
 }
 
-/** A registration never confirmed may be anybody's address: it is not kept. It could not hold anything else yet. */
+/** A registration never confirmed may be anybody's address: it is not kept. */
 async function deleteUnconfirmed(db: Deps["db"], moment: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stale = await tx
@@ -53,10 +54,9 @@ async function deleteUnconfirmed(db: Deps["db"], moment: Date): Promise<void> {
       .where("createdAt", "<", moment)
       .limit(1000)
       .execute();
-    const ids = stale.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await tx.deleteFrom("one_time_token").where("userId", "in", ids).execute();
-    await tx.deleteFrom("profile").where("userId", "in", ids).execute();
-    await tx.deleteFrom("app_user").where("id", "in", ids).execute();
+    await deleteUnconfirmedUsers(
+      tx,
+      stale.map(({ id }) => id),
+    );
   });
 }

@@ -1,6 +1,9 @@
 import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
+import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { describe, expect, test } from "vitest";
+import { codeOf, withTotp } from "../../../test/factories/a-second-factor.ts";
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../test/factories/mails-of.ts";
 import { type Browser, type TestApp, testApp } from "../../../test/test-app.ts";
@@ -116,4 +119,72 @@ test("a change of the password also ends the link with which it could have been 
   });
 
   expect(chosen.codes).toEqual(["linkInvalid"]);
+});
+
+describe("tokens of programs stay where the person says so", () => {
+  const withToken = async () => {
+    const app = await testApp();
+    const user = await aUser(app);
+    const body = { nome: "Gestionale", permesso: "scrittura", giorni: 90, currentPassword: user.password } as const;
+    const { data } = await app.call(apiTokens.create, { token: user.token, body });
+    return { app, user, isLiving: async () => (await app.call(auth.me, { token: data.token })).status === 200 };
+  };
+
+  test("with a new password", async () => {
+    const { app, user, isLiving } = await withToken();
+
+    const body = { currentPassword: user.password, password, tieniToken: true };
+    await app.call(auth.changePassword, { token: user.token, body });
+
+    expect(await isLiving()).toBe(true);
+    const [mail] = (await mailsOf(app, user.email)).filter(({ subject }) => subject.includes("password"));
+    expect(mail?.body).toContain("i token per le API sono rimasti");
+  });
+
+  test.each([
+    [{}, false],
+    [{ tieniToken: 1 }, true],
+  ])("with the other sessions (%o)", async (query, stays) => {
+    const { app, user, isLiving } = await withToken();
+
+    await app.call(sessions.endOthers, { token: user.token, query });
+
+    expect(await isLiving()).toBe(stays);
+  });
+});
+
+test("whoever signs the others out ends links and changes of address as well, and stays", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  await askForAddress(app, user);
+  const confirmation = await newestLink(app, stolen);
+  const entry = await signInLink(app, user);
+
+  await app.call(sessions.endOthers, { token: user.token, query: {} });
+  const confirmed = await app.call(auth.confirmMail, { body: confirmation });
+  const entered = await app.call(auth.outlogin, { body: entry });
+
+  expect([confirmed, entered].map(({ codes }) => codes)).toEqual([["linkInvalid"], ["linkInvalid"]]);
+  expect((await app.call(auth.me, { token: user.token })).status).toBe(200);
+});
+
+test("a second factor turned on or off signs every other browser out, and leaves the one that did it", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const { data: phone } = await app.call(auth.login, { body: { email: user.email, password: user.password } });
+  const { secret } = await withTotp(app, user);
+  const afterOn = await app.call(auth.me, { token: phone.token });
+  app.clock.advance(30_000);
+  const browser: Browser = { cookies: {} };
+  await sign(app, user, browser);
+  const { data: tablet } = await app.call(secondFactor.complete, {
+    body: { code: await codeOf(app, secret) },
+    browser,
+  });
+
+  await app.call(secondFactor.removeTotp, { token: user.token, body: { currentPassword: user.password } });
+
+  expect(afterOn.status).toBe(401);
+  expect((await app.call(auth.me, { token: tablet.token })).status).toBe(401);
+  expect((await app.call(auth.me, { token: user.token })).status).toBe(200);
 });

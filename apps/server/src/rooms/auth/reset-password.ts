@@ -31,7 +31,10 @@ export async function resetPassword(
     // It has just shown that the mailbox is its own.
     await rememberDevice(tx, { user: user.id, device, at: now });
     await queueMail(tx, deps, {
-      mail: passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
+      mail: passwordChangedMail(user, deps.config, {
+        managers: await listManagers(tx, user.id),
+        tokensKept: false,
+      }),
       actedAt: deps.clock.now(),
     });
   });

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { changePassword } from "./change-password.ts";
+import { closeOtherSessions } from "./close-other-sessions.ts";
 import { prove, readProof } from "./prove.ts";
 import { readMe } from "./read-me.ts";
 import { confirmMail } from "./registration/confirm-mail.ts";
@@ -16,10 +17,11 @@ import { resetPassword } from "./reset-password.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { refreshSession } from "./session/refresh-session.ts";
 import { revokeSession } from "./session/revoke-session.ts";
-import { closeOtherSessions, closeSession, readSessions } from "./session/sessions.ts";
+import { closeSession, readSessions } from "./session/sessions.ts";
 import { login } from "./sign-in/login.ts";
 import { outlogin } from "./sign-in/outlogin.ts";
 import { createToken, endToken, readTokens } from "./tokens/api-tokens.ts";
+import { undoMail } from "./undo-mail.ts";
 import { authLimits } from "./user/limits.ts";
 
 /** The calls of this room. */
@@ -38,8 +40,7 @@ export function authRoutes(app: App, deps: Deps): void {
   });
   mount(app, auth.confirmRegister, async ({ body, from }) => {
     limits.takeLink(from.address);
-    await confirmRegister(deps, body);
-    return {};
+    return confirmRegister(deps, body);
   });
   mount(app, auth.mailOperation, ({ params, body, from }) =>
     mailOperation(deps, limits, { hash: params.hash, email: body.email, caller: from.address }),
@@ -68,6 +69,10 @@ export function authRoutes(app: App, deps: Deps): void {
   mount(app, auth.modifyMail, ({ body, actor, from }) =>
     modifyMail(deps, limits, { actor, email: body.email, caller: from.address }),
   );
+  mount(app, auth.undoMail, async ({ body, from }) => {
+    limits.takeLink(from.address);
+    return undoMail(deps, body);
+  });
   mount(app, auth.confirmMail, async ({ body, from }) => {
     limits.takeLink(from.address);
     await confirmMail(deps, body);
@@ -84,7 +89,9 @@ function tokenRoutes(app: App, deps: Deps, limits: ReturnType<typeof authLimits>
     await closeSession(deps, actor, params.id);
     return {};
   });
-  mount(app, sessions.endOthers, async ({ actor }) => ({ ended: await closeOtherSessions(deps, actor) }));
+  mount(app, sessions.endOthers, async ({ actor, query }) => ({
+    ended: await closeOtherSessions(deps, actor, { keepTokens: query.tieniToken === 1 }),
+  }));
   mount(app, apiTokens.list, ({ actor }) => readTokens(deps, actor));
   mount(app, apiTokens.create, ({ actor, body }) => createToken(deps, limits, { actor, asked: body }));
   mount(app, apiTokens.revoke, async ({ actor, params }) => {

@@ -4,7 +4,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
+import { endElsewhere } from "./end-everything.ts";
 import { provePassword } from "./password/prove-password.ts";
+import type { FactorDeps } from "./second-factor/factor-deps.ts";
 import { hasSecondFactor } from "./second-factor/factor-store.ts";
 import { readState } from "./second-factor/read-state.ts";
 import { renewCodes } from "./second-factor/recovery-codes.ts";
@@ -18,6 +20,11 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
   const prove = (user: string, { currentPassword }: { currentPassword: string }) =>
     provePassword(deps, limits, { user, proof: { currentPassword } });
 
+  const ending: FactorDeps = {
+    ...deps,
+    endElsewhere: (tx, { user, session }) => endElsewhere(tx, deps, { user, except: session, keepTokens: true }),
+  };
+
   mount(app, secondFactor.state, ({ actor }) => readState(deps, actor.user));
   mount(app, secondFactor.beginTotp, async ({ actor, body }) => {
     await prove(actor.user, body);
@@ -25,11 +32,11 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
   });
   mount(app, secondFactor.confirmTotp, ({ actor, body }) => {
     limits.takePassword(actor.user, "totp");
-    return confirmTotp(deps, actor, body.code);
+    return confirmTotp(ending, actor, body.code);
   });
   mount(app, secondFactor.removeTotp, async ({ actor, body }) => {
     await prove(actor.user, body);
-    await removeTotp(deps, actor);
+    await removeTotp(ending, actor);
     return {};
   });
   mount(app, secondFactor.renewRecoveryCodes, async ({ actor, body }) => {
@@ -43,10 +50,10 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
     await prove(actor.user, body);
     return beginPasskey(deps, actor);
   });
-  mount(app, secondFactor.addPasskey, ({ actor, body }) => addPasskey(deps, actor, body));
+  mount(app, secondFactor.addPasskey, ({ actor, body }) => addPasskey(ending, actor, body));
   mount(app, secondFactor.removePasskey, async ({ actor, params, body }) => {
     await prove(actor.user, body);
-    await removePasskey(deps, actor, params.id);
+    await removePasskey(ending, actor, params.id);
     return {};
   });
   mount(app, secondFactor.pending, ({ cookies, from }) => readPending(deps, { ...from, cookies }));

@@ -82,14 +82,20 @@ test("changed, it says so with the other sessions, and the fields are empty agai
   await press();
   expect(await screen.findByText("Password cambiata con successo")).toBeTruthy();
   expect(screen.getByText("Abbiamo chiuso le altre sessioni")).toBeTruthy();
-  expect(api.callsTo(auth.changePassword)[0]?.body).toEqual({ currentPassword: "Vecchia!1", password: "Prova!2026" });
+  expect(api.callsTo(auth.changePassword)[0]?.body).toEqual({
+    ...{ currentPassword: "Vecchia!1", password: "Prova!2026", tieniToken: false },
+  });
   expect(field("password").value).toBe("");
 });
 
-test("who changes it is told that the tokens of programs end with it, and where to make new ones", () => {
+test("the tokens of programs end with it unless they are kept; where new ones are made is told", async () => {
+  api.answer(auth.changePassword, {});
   open();
-  expect(screen.getByText(/Anche i token per le API verranno revocati/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "creare in Account" }).getAttribute("href")).toBe("/ia/account/profile");
+  await fill({ currentPassword: "Vecchia!1", password: "Prova!2026", repeat: "Prova!2026" });
+  await user.click(screen.getByRole("checkbox", { name: "Tieni i token per le API" }));
+  await press();
+  await waitFor(() => expect(api.callsTo(auth.changePassword)[0]?.body.tieniToken).toBe(true));
 });
 
 test("in managed mode only the owner may, and there is no form", () => {

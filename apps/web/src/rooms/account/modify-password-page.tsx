@@ -10,6 +10,7 @@ import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { FormPassword } from "../../ui/form/form-password.tsx";
+import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
@@ -24,8 +25,9 @@ const labels = {
   code: "Codice",
   password: "Nuova password",
   repeat: "Ripeti password",
+  tieniToken: "Tieni i token per le API",
 };
-const started = { currentPassword: "", code: "", password: "", repeat: "" };
+const started = { currentPassword: "", code: "", password: "", repeat: "", tieniToken: false };
 
 /** The call's own rules, plus the repetition, which is not sent. */
 const schema = z
@@ -42,6 +44,7 @@ const schema = z
       newPassword(authTexts.passwordRequired),
     ),
     repeat: required(authTexts.repeatPasswordRequired),
+    tieniToken: z.boolean(),
   })
   .check(z.refine((form) => form.password === form.repeat, { error: authTexts.passwordsDiffer, path: ["repeat"] }));
 const rules = contractRules<typeof started, typeof started>(schema);
@@ -69,9 +72,9 @@ function PasswordForm() {
     started,
     labels,
     rules,
-    save: ({ currentPassword, code, password }) =>
+    save: ({ currentPassword, code, password, tieniToken }) =>
       attempt({ currentPassword, code }, async () => {
-        const body = { currentPassword, password };
+        const body = { currentPassword, password, tieniToken };
         await call(auth.changePassword, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] });
         form.reset(started);
         showToast({
@@ -94,10 +97,17 @@ function PasswordForm() {
             <PasswordMeter password={values.password} rules={passwordRules} always />
           </div>
           <FormPassword name="repeat" autoComplete="new-password" />
+          <FormCheckbox
+            name="tieniToken"
+            help={
+              <>
+                Altrimenti vengono revocati: ai programmi che li usano ne servono di nuovi, da{" "}
+                <TextLink to="/ia/account/profile">creare in Account</TextLink>.
+              </>
+            }
+          />
           <p className={styles.note}>
-            Le sessioni aperte su altri dispositivi verranno chiuse. Anche i token per le API verranno revocati: ai
-            programmi che li usano ne servono di nuovi, da{" "}
-            <TextLink to="/ia/account/profile">creare in Account</TextLink>.
+            Le sessioni aperte su altri dispositivi verranno chiuse, e i link che ti abbiamo inviato non varranno più.
           </p>
           <div>
             <Button type="submit" look="filled" saving={saving}>

@@ -395,6 +395,39 @@ describe("confirm register", () => {
   });
 });
 
+test("an address registered with two passwords is confirmed, and then a password is chosen", async () => {
+  api.answer(auth.confirmRegister, { chooseWith: "scelta" });
+  at("/confirmregister?t=a&e=luca%40bianchi.example");
+
+  expect(await screen.findByRole("heading", { name: "Nuova password" })).toBeTruthy();
+  expect(path()).toBe("/recoverpassword");
+  expect(messages()).toMatchObject([{ severity: "success", summary: "Registrato con successo.!" }]);
+});
+
+describe("non sono stato io", () => {
+  test("nothing happens before the button; then a new password is chosen", async () => {
+    api.answer(auth.undoMail, { chooseWith: "scelta" });
+    at("/notme?t=a&e=luca%40bianchi.example");
+    const button = await screen.findByRole("button", { name: "Annulla il cambio e blocca l'accesso" });
+    expect(api.callsTo(auth.undoMail)).toHaveLength(0);
+
+    await user.click(button);
+
+    expect(await screen.findByRole("heading", { name: "Nuova password" })).toBeTruthy();
+    expect(api.callsTo(auth.undoMail)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a" });
+    expect(messages()).toMatchObject([{ severity: "success", summary: "Accesso bloccato." }]);
+  });
+  test("a link that is over says so, and the button stays", async () => {
+    api.fail(auth.undoMail, "linkInvalid");
+    at("/notme?t=a&e=b");
+
+    await user.click(await screen.findByRole("button", { name: "Annulla il cambio e blocca l'accesso" }));
+
+    await waitFor(() => expect(messages()).toMatchObject([{ severity: "error" }]));
+    expect(path()).toBe("/notme");
+  });
+});
+
 describe("confirm a new e-mail", () => {
   test("says that it is in use, and leads to login", async () => {
     api.answer(auth.confirmMail, {});

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { CheckboxField } from "../fields/checkbox-field.tsx";
 import { SwitchField } from "../fields/switch-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
-type Toggle = { name: string; help?: string; onToggled?: (on: boolean) => void };
+type Toggle = { name: string; help?: ReactNode; onToggled?: (on: boolean) => void };
 
 function useToggle({ name, help, onToggled }: Toggle) {
   const { control } = useFormContext();

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { lockUser } from "../user/user-store.ts";
 
 /** What a mailed link is for. */
-export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
+export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail" | "undomail";
 
 /** Keeps what a mailed link will be known by. */
 export function insertLink(
@@ -38,6 +38,17 @@ export async function takeLink(tx: Tx, { hash, purpose }: { hash: Buffer; purpos
     .executeTakeFirst();
 }
 
+/** A link that has not expired, used or not. */
+export function findLink(tx: Tx, { hash, purpose }: { hash: Buffer; purpose: LinkPurpose }, at: Date) {
+  return tx
+    .selectFrom("one_time_token")
+    .select(["userId", "detail"])
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("expiresAt", ">", at)
+    .executeTakeFirst();
+}
+
 /** Links of that kind which are still good stop being so: a newer one has been mailed, or the thing is done. */
 export function voidLinks(tx: Tx, { user, purpose }: { user: string; purpose: LinkPurpose }, at: Date) {
   return tx
@@ -60,12 +71,38 @@ export function linksSince(tx: Tx, { user, purpose }: { user: string; purpose: L
     .execute();
 }
 
-/** No link of the user works any more. */
+/** No link of the user works any more, but for those by which the owner of an address takes back a change of it. */
 export function voidAllLinks(tx: Tx, user: string, at: Date) {
   return tx
     .updateTable("one_time_token")
     .set({ usedAt: at })
     .where("userId", "=", user)
+    .where("purpose", "!=", "undomail")
+    .where("usedAt", "is", null)
+    .execute();
+}
+
+/** When the address was first told of a change of it that can still be taken back. */
+export async function firstToldAt(tx: Tx, { user, address }: { user: string; address: string }, at: Date) {
+  const { first } = await tx
+    .selectFrom("one_time_token")
+    .select(({ fn }) => fn.min("createdAt").as("first"))
+    .where("userId", "=", user)
+    .where("purpose", "=", "undomail")
+    .where("detail", "=", address)
+    .where("expiresAt", ">", at)
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+/** Nobody who was told of a change after that moment takes anything back. */
+export function voidUndosSince(tx: Tx, { user, since }: { user: string; since: Date }, at: Date) {
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("userId", "=", user)
+    .where("purpose", "=", "undomail")
+    .where("createdAt", ">=", since)
     .where("usedAt", "is", null)
     .execute();
 }

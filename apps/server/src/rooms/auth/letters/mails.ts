@@ -20,7 +20,7 @@ export function confirmationMail({ email, name }: Person, { companyName }: From,
     greeting(name),
     `grazie per esserti registrato a ${companyName}. Per confermare il tuo indirizzo premi qui:`,
     button("Conferma l'indirizzo", link),
-    "Il link vale 7 giorni e si può usare una volta sola. Se non ti sei registrato tu, ignora questo messaggio.",
+    "Il link vale 7 giorni. Se non ti sei registrato tu, ignora questo messaggio.",
     signature(companyName),
   ]);
 }
@@ -58,11 +58,11 @@ export function resetPasswordMail(
 export function passwordChangedMail(
   { email, name }: Person,
   { companyName, publicUrl }: From,
-  managers: readonly Manager[],
+  { managers, tokensKept }: { managers: readonly Manager[]; tokensKept: boolean },
 ): Mail {
   return letter(email, "La tua password è stata cambiata", [
     greeting(name),
-    "la password del tuo account è stata appena cambiata. Le altre sessioni sono state chiuse, i token per le API revocati, e i link che ti avevamo inviato prima non valgono più.",
+    `la password del tuo account è stata appena cambiata. Le altre sessioni sono state chiuse, ${tokensKept ? "i token per le API sono rimasti" : "i token per le API revocati"}, e i link che ti avevamo inviato prima non valgono più.`,
     "Se non sei stato tu, scegli subito una nuova password:",
     newPasswordButton(publicUrl),
     ...managersInLetter(managers, publicUrl),
@@ -81,23 +81,39 @@ export function confirmAddressMail({ email, name }: Person, { companyName }: Fro
   ]);
 }
 
-/** The old address learns that a change was asked for. */
-export function addressChangeAskedMail({ email, name }: Person, { companyName, publicUrl }: From): Mail {
+const notMe = (link: string) => button("Non sono stato io", link);
+
+/** The old address learns that a change was asked for, and can say no. */
+export function addressChangeAskedMail({ email, name }: Person, { companyName }: From, undo: string): Mail {
   return letter(email, "Richiesta di cambio dell'e-mail di accesso", [
     greeting(name),
     "dal tuo account è stato chiesto di cambiare l'e-mail di accesso. Il cambio avviene solo quando il nuovo indirizzo viene confermato.",
-    "Se non sei stato tu, cambia subito la password:",
-    newPasswordButton(publicUrl),
+    "Se non sei stato tu, premi qui: la richiesta viene annullata, tutte le sessioni si chiudono e nessuno entra finché non scegli una nuova password.",
+    notMe(undo),
+    "Il link vale 8 giorni, anche a cambio avvenuto.",
     signature(companyName),
   ]);
 }
 
-/** The old address learns that the change has happened. */
-export function addressChangedMail({ email, name }: Person, { companyName }: From): Mail {
+/** The old address learns that the change has happened, and can take it back. */
+export function addressChangedMail({ email, name }: Person, { companyName }: From, undo: string): Mail {
   return letter(email, "La tua e-mail di accesso è cambiata", [
     greeting(name),
     "l'e-mail di accesso del tuo account è stata cambiata: da ora si entra con il nuovo indirizzo.",
-    "Se non sei stato tu, contatta subito chi gestisce il servizio.",
+    "Se non sei stato tu, premi qui: torna valido questo indirizzo, tutte le sessioni si chiudono e nessuno entra finché non scegli una nuova password.",
+    notMe(undo),
+    "Il link vale 7 giorni.",
+    signature(companyName),
+  ]);
+}
+
+/** The owner has taken a change of address back, and the account waits for a new password. */
+export function accessLockedMail({ email, name }: Person, { companyName, publicUrl }: From): Mail {
+  return letter(email, "Abbiamo bloccato l'accesso al tuo account", [
+    greeting(name),
+    "come hai chiesto, il cambio dell'e-mail di accesso è annullato, le sessioni sono chiuse e i token per le API revocati. Nessuno entra finché non scegli una nuova password:",
+    newPasswordButton(publicUrl),
+    "Poi controlla chi può operare sul tuo account e i tuoi dati bancari.",
     signature(companyName),
   ]);
 }
@@ -138,7 +154,7 @@ export function newDeviceMail(
 export function secondFactorMail({ email, name }: Person, { companyName, publicUrl }: From, what: string): Mail {
   return letter(email, "Verifica in due passaggi", [
     greeting(name),
-    `${what} per l'accesso al tuo account.`,
+    `${what} per l'accesso al tuo account. Le altre sessioni sono state chiuse, e i link che ti avevamo inviato prima non valgono più.`,
     "Se non sei stato tu, scegli subito una nuova password:",
     newPasswordButton(publicUrl),
     signature(companyName),

@@ -34,7 +34,7 @@ const answers: Record<Exclude<MailOperation, "modifymail">, Answer> = {
     await queueMail(tx, deps, { mail: resetPasswordMail(user, deps.config, { link, managers }), actedAt: askedAt });
   },
   resendconfirmation: confirmIfNeeded,
-  // Always mailed: the links of the registrations before this one have just stopped working.
+  // Always mailed: whoever registers is told to look for it.
   async registration(tx, deps, { user, askedAt }) {
     if (user.confirmedAt)
       await queueMail(tx, deps, { mail: alreadyRegisteredMail(user, deps.config), actedAt: askedAt });
@@ -91,5 +91,6 @@ async function changeAddress(tx: Tx, deps: Deps, { userId, email, createdAt }: A
       actedAt: createdAt,
     });
   }
-  await queueMail(tx, deps, { mail: addressChangeAskedMail(user, deps.config), actedAt: createdAt });
+  const undo = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "undomail" });
+  await queueMail(tx, deps, { mail: addressChangeAskedMail(user, deps.config, undo), actedAt: createdAt });
 }

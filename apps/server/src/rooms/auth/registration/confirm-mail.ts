@@ -3,9 +3,13 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { takeLink } from "../letters/link-store.ts";
+import { newMailLink } from "../letters/mail-link.ts";
 import { addressChangedMail } from "../letters/mails.ts";
 import { hashOfToken, tokenFromLink } from "../user/opaque-token.ts";
 import { emailKeyOf, findUser, findUserByEmail, setEmail } from "../user/user-store.ts";
+
+/** How long the old address may take the change back. */
+const undoLifeMs = 7 * 24 * 3_600_000;
 
 /** Makes the address of the mailed link the one of access; the old address is told. */
 export async function confirmMail(deps: Deps, { email, token }: { email: string; token: string }): Promise<void> {
@@ -21,6 +25,12 @@ export async function confirmMail(deps: Deps, { email, token }: { email: string;
     // Registered by somebody in the meantime.
     if (await findUserByEmail(tx, address)) throw fail("linkInvalid");
     await setEmail(tx, user.id, address);
-    await queueMail(tx, deps, { mail: addressChangedMail(user, deps.config), actedAt: deps.clock.now() });
+    const undo = await newMailLink(tx, deps, {
+      user: user.id,
+      email: user.email,
+      purpose: "undomail",
+      lifeMs: undoLifeMs,
+    });
+    await queueMail(tx, deps, { mail: addressChangedMail(user, deps.config, undo), actedAt: deps.clock.now() });
   });
 }

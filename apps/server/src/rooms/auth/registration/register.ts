@@ -6,22 +6,24 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
-import { voidLinks } from "../letters/link-store.ts";
 import { newMailLink } from "../letters/mail-link.ts";
 import { requestMail } from "../letters/mail-request.ts";
 import { confirmationMail } from "../letters/mails.ts";
-import { hashPassword } from "../password/password.ts";
+import { hashPassword, isRightPassword, noPassword } from "../password/password.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "../user/user-store.ts";
 
 const day = 24 * 3_600_000;
 
 /**
  * Creates an account with its profile and trial; a job mails the confirmation link. Answer and work are the same for a
- * known address, whose owner gets a mail instead; one never confirmed is taken over by whoever registers last.
+ * known address, whose owner gets a mail instead. Where an address never confirmed is registered with two passwords neither
+ * opens it: whoever reads its mail chooses one.
  */
 export async function register(deps: Deps, input: z.output<typeof registerInput>): Promise<{ message: string }> {
   const { emailAddress, password, ...data } = input;
   const passwordHash = await hashPassword(password);
+  const before = await findUserByEmail(deps.db, emailAddress);
+  const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);
   const user = { ...data, id: newId(deps.clock), email: emailAddress, passwordHash, createdAt: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
     if (await insertUser(tx, user)) {
@@ -32,23 +34,20 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
         createdAt: user.createdAt,
       });
     } else {
-      await registerAgain(tx, deps, user);
+      await registerAgain(tx, isSame ? user : { ...user, passwordHash: noPassword });
     }
     await requestMail(tx, deps, { operation: "registration", email: emailAddress, userId: null });
   });
   return { message: texts.confirmByMail };
 }
 
-async function registerAgain(tx: Tx, deps: Deps, user: NewUser): Promise<void> {
+async function registerAgain(tx: Tx, user: NewUser): Promise<void> {
   const known = await findUserByEmail(tx, user.email);
   if (!known) throw new Error("An address taken a moment ago belongs to nobody");
-  if (known.confirmedAt) return;
-  await replaceUnconfirmed(tx, known.id, user);
-  // Now, not when the new one is mailed: it would confirm somebody else's password.
-  await voidLinks(tx, { user: known.id, purpose: "confirmregister" }, deps.clock.now());
+  if (!known.confirmedAt) await replaceUnconfirmed(tx, known.id, user);
 }
 
-/** Mails a new confirmation link; earlier ones stop working. */
+/** Mails a new confirmation link; earlier ones go on working, for the first may arrive last. */
 export async function mailConfirmation(
   tx: Tx,
   deps: Deps,

@@ -83,3 +83,9 @@ export async function deleteFactors(tx: Tx, user: string): Promise<void> {
     await tx.deleteFrom(table).where("userId", "=", user).execute();
   }
 }
+
+/** Forgets the factors a user has had only since that moment. */
+export async function deleteFactorsSince(tx: Tx, { user, since }: { user: string; since: Date }): Promise<void> {
+  await tx.deleteFrom("totp").where("userId", "=", user).where("createdAt", ">=", since).execute();
+  await tx.deleteFrom("passkey").where("userId", "=", user).where("createdAt", ">=", since).execute();
+}

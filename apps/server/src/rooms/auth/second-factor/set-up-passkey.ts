@@ -12,6 +12,7 @@ import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import { secondFactorMail } from "../letters/mails.ts";
 import { findUser } from "../user/user-store.ts";
+import type { FactorDeps } from "./factor-deps.ts";
 import { deletePasskey, hasSecondFactor, insertPasskey, listPasskeys } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
@@ -50,7 +51,11 @@ export async function beginPasskey(deps: Deps, actor: Actor) {
 }
 
 /** Keeps the passkey the browser has made. Recovery codes come with the first factor. */
-export async function addPasskey(deps: Deps, actor: Actor, { name, response }: { name: string; response: unknown }) {
+export async function addPasskey(
+  deps: FactorDeps,
+  actor: Actor,
+  { name, response }: { name: string; response: unknown },
+) {
   const challenge = await takeChallenge(deps, actor.user);
   const credential = await verified(deps, challenge, response);
   return inTransaction(deps.db, async (tx) => {
@@ -58,6 +63,7 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, response }: {
     if (!user) throw fail("sessionExpired");
     await refuseKnown(tx, credential.id);
     const isFirst = !(await hasSecondFactor(tx, user.id));
+    await deps.endElsewhere(tx, actor);
     const passkey = { id: newId(deps.clock), name, createdAt: deps.clock.now() };
     await insertPasskey(tx, {
       ...passkey,
@@ -79,11 +85,12 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, response }: {
 }
 
 /** Takes a passkey away. */
-export async function removePasskey(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function removePasskey(deps: FactorDeps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     if (!user || !(await deletePasskey(tx, actor.user, id))) throw fail("passkeyNotFound");
     await dropCodesWithoutFactor(tx, user.id);
+    await deps.endElsewhere(tx, actor);
     await queueMail(tx, deps, {
       mail: secondFactorMail(user, deps.config, "È stata rimossa una passkey"),
       actedAt: deps.clock.now(),

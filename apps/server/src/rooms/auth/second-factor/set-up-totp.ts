@@ -5,6 +5,7 @@ import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { secondFactorMail } from "../letters/mails.ts";
 import { findUser } from "../user/user-store.ts";
+import type { FactorDeps } from "./factor-deps.ts";
 import { deleteTotp, findTotp, proposeTotp, useTotpStep } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
@@ -32,7 +33,7 @@ export async function beginTotp(deps: Deps, actor: Actor): Promise<{ secret: str
 }
 
 /** Turns the codes on, once the app has shown that it makes the right ones. */
-export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTotp(deps: FactorDeps, actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
   return inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     const totp = await findTotp(tx, actor.user);
@@ -42,6 +43,7 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
       const messages = fail("secondFactorRefused").body.messages;
       throw fail("secondFactorRefused", { fields: { code: messages } });
     }
+    await deps.endElsewhere(tx, actor);
     await queueMail(tx, deps, {
       mail: secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"),
       actedAt: deps.clock.now(),
@@ -51,10 +53,11 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
 }
 
 /** Takes the authenticator app away. */
-export async function removeTotp(deps: Deps, actor: Actor): Promise<void> {
+export async function removeTotp(deps: FactorDeps, actor: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     if (!user || !(await findTotp(tx, actor.user))) throw fail("secondFactorMissing");
+    await deps.endElsewhere(tx, actor);
     await deleteTotp(tx, user.id);
     await dropCodesWithoutFactor(tx, user.id);
     await queueMail(tx, deps, {

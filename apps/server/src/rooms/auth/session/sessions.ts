@@ -3,7 +3,7 @@ import type { Session } from "@fatturachiara/contract/rooms/sessions";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { describeDevice } from "./describe-device.ts";
-import { endSessionOf, endSessions, listSessions } from "./session-store.ts";
+import { endSessionOf, listSessions } from "./session-store.ts";
 
 /** The signed-in browsers: the one that asks first, then the last used. */
 export async function readSessions({ db, clock }: Deps, { user, session }: Actor): Promise<Session[]> {
@@ -22,12 +22,4 @@ export async function readSessions({ db, clock }: Deps, { user, session }: Actor
 /** Signs one of the person's browsers out; it learns so at its next call. */
 export async function closeSession({ db, clock }: Deps, { user }: Actor, session: string): Promise<void> {
   if (!(await endSessionOf(db, { user, session }, clock.now()))) throw fail("sessionNotFound");
-}
-
-/** Signs every other browser out; how many they were. */
-export async function closeOtherSessions({ db, clock }: Deps, { user, session }: Actor): Promise<number> {
-  const now = clock.now();
-  const others = (await listSessions(db, user, now)).filter(({ id }) => id !== session);
-  await endSessions(db, { user, except: session }, now);
-  return others.length;
 }

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { formatDay, formatTime } from "../../../ui/time/format-instant.ts";
@@ -27,11 +28,26 @@ export function SessionsSection() {
     if (!failed) showToast({ severity: "success", summary });
   };
   const endOthers = async () => {
+    let keep = false;
     const sure = await confirm({
       header: "Termina le altre sessioni",
-      message: "Vuoi chiudere tutte le sessioni tranne questa? Su quei dispositivi servirà di nuovo la password.",
+      message: (
+        <>
+          <p>
+            Vuoi chiudere tutte le sessioni tranne questa? Su quei dispositivi servirà di nuovo la password, e i link
+            che ti abbiamo inviato non varranno più.
+          </p>
+          <CheckboxField
+            label="Tieni i token per le API"
+            onChange={(event) => {
+              keep = event.currentTarget.checked;
+            }}
+          />
+        </>
+      ),
     });
-    if (sure) await end(() => call(sessions.endOthers, {}), "Altre sessioni terminate.");
+    const query = keep ? { tieniToken: 1 } : {};
+    if (sure) await end(() => call(sessions.endOthers, { query }), "Altre sessioni terminate.");
   };
   return (
     <FormSection title="Sessioni" caption="I browser da cui hai fatto accesso.">

@@ -20,7 +20,7 @@ const confirmations = {
   email: { endpoint: auth.confirmMail, done: "E-mail aggiornata.", failed: {} },
 };
 
-/** Confirms a registration, or a new e-mail of access, from its mailed link; every way leads to /login. */
+/** Confirms a registration, or a new e-mail of access, from its mailed link; it leads to /login, or to a password to choose. */
 export function ConfirmPage({ what }: { what: keyof typeof confirmations }) {
   const search = useSearch();
   const go = useGo();
@@ -31,18 +31,26 @@ export function ConfirmPage({ what }: { what: keyof typeof confirmations }) {
     else {
       // Whoever comes from the mail has typed the address once: the next page knows it.
       typedEmail.keep(email);
-      await confirm(what, { email, token: linkToken(token) });
+      const chooseWith = await confirm(what, { email, token: linkToken(token) });
+      if (chooseWith) return go(`/recoverpassword?${new URLSearchParams({ t: chooseWith, e: email })}`, "replace");
     }
     go("/login", "replace");
   });
   return <LoadingScreen />;
 }
 
+/** What the next step is done with, where one is left: a password to be chosen. */
 async function confirm(what: keyof typeof confirmations, body: { email: string; token: string }) {
   const { endpoint, done, failed } = confirmations[what];
   try {
-    await call(endpoint, { body, ...failed });
-    showToast({ severity: "success", summary: done });
+    const answer = await call(endpoint, { body, ...failed });
+    const chooseWith = "chooseWith" in answer ? answer.chooseWith : undefined;
+    showToast({
+      severity: "success",
+      summary: done,
+      ...(chooseWith && { detail: "Qualcuno si è registrato più volte con questo indirizzo: scegli ora la password." }),
+    });
+    return chooseWith;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error; // already shown
   }

@@ -1,0 +1,6 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Actor } from "../../../http/actor.ts";
+
+/** What a change of the second factor needs beside the rest: whatever else lets somebody in ends with it, and the session that acts stays. */
+export type FactorDeps = Deps & { endElsewhere(tx: Tx, actor: Actor): Promise<void> };

@@ -1,0 +1,53 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { sessionStore } from "../../../session/session-store.ts";
+import { useGo } from "../../../ui/address/site-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import styles from "../form/form.module.css";
+import { AuthFrame } from "../frame/auth-frame.tsx";
+import { missingAttribute } from "./missing-attribute.ts";
+import { type MailedLink, useMailedLink } from "./use-mailed-link.ts";
+import { useOnce } from "./use-once.ts";
+
+/** "Non sono stato io": takes a change of the e-mail of access back; a button, for programs that look at mail open links too. */
+export function NotMePage() {
+  const link = useMailedLink();
+  const go = useGo();
+  useOnce(async () => {
+    if (link) return;
+    missingAttribute();
+    go("/login", "replace");
+  });
+  return link && <NotMe {...link} />;
+}
+
+function NotMe({ email, token }: MailedLink) {
+  const go = useGo();
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await failedFields(async () => {
+      const { chooseWith } = await call(auth.undoMail, { body: { email, token } });
+      sessionStore.clear();
+      showToast({ severity: "success", summary: "Accesso bloccato.", detail: "Ora scegli una nuova password." });
+      go(`/recoverpassword?${new URLSearchParams({ t: chooseWith, e: email })}`, "replace");
+    });
+    setBusy(false);
+  };
+  return (
+    <AuthFrame title="Non sei stato tu?" lead={`Per ${email}`}>
+      <div className={styles.form}>
+        <p className={styles.sentence}>
+          Annulliamo il cambio dell'e-mail di accesso, chiudiamo tutte le sessioni e revochiamo i token per le API.
+          Nessuno entra nell'account finché non scegli una nuova password: te la chiediamo subito.
+        </p>
+        <Button look="filled" fullWidth saving={busy && "Un momento…"} onClick={undo}>
+          Annulla il cambio e blocca l'accesso
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
