@@ -22,6 +22,8 @@ export const authTexts = {
   passwordTooLong: "La password può avere al massimo 200 caratteri.",
   passwordTooWeak: "La password deve contenere almeno un numero, una lettera maiuscola e un carattere.",
   passwordForeignCharacter: "Sono ammessi solo lettere, numeri e i simboli @$!%*?&",
+  passwordCommon: "Questa password è tra le più usate, e la prima che si prova a indovinare: scegline un'altra.",
+  passwordSame: "È la password di prima: scegline una nuova.",
   repeatPasswordRequired: "Ripeti la password",
   passwordsDiffer: "Le password non corrispondono",
   resetPasswordRequired: "E 'richiesta la password!",

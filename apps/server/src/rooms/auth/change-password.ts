@@ -9,6 +9,7 @@ import { passwordChangedMail } from "./letters/mails.ts";
 import { listManagers } from "./letters/managers-in-letter.ts";
 import { hashPassword } from "./password/password.ts";
 import { provePassword } from "./password/prove-password.ts";
+import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
 import type { AuthLimits } from "./user/limits.ts";
 import { setPasswordHash } from "./user/user-store.ts";
@@ -24,6 +25,8 @@ export async function changePassword(
     user: actor.user,
     proof: { currentPassword: asked.currentPassword },
   });
+  refuseCommon(asked.password);
+  await refuseSame(asked.password, user.passwordHash);
   const passwordHash = await hashPassword(asked.password);
   const device = nameDevice(visit);
   await inTransaction(deps.db, async (tx) => {

@@ -7,6 +7,7 @@ import { takeLink } from "./letters/link-store.ts";
 import { passwordChangedMail } from "./letters/mails.ts";
 import { listManagers } from "./letters/managers-in-letter.ts";
 import { hashPassword } from "./password/password.ts";
+import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
 import { hashOfToken, tokenFromLink } from "./user/opaque-token.ts";
 import { confirmUser, emailKeyOf, findUser, setPasswordHash } from "./user/user-store.ts";
@@ -18,6 +19,7 @@ export async function resetPassword(
   { email, token, password }: { email: string; token: string; password: string },
   visit: Visit,
 ): Promise<void> {
+  refuseCommon(password);
   const now = deps.clock.now();
   const device = nameDevice(visit);
   const passwordHash = await hashPassword(password);
@@ -25,6 +27,8 @@ export async function resetPassword(
     const link = await takeLink(tx, { hash: hashOfToken(tokenFromLink(token)), purpose: "resetpassword" }, now);
     const user = link && (await findUser(tx, link.userId));
     if (!user || user.closedAt || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");
+    // Failing undoes the taking: the link is good for another one.
+    await refuseSame(password, user.passwordHash);
     await endEverything(tx, deps, { user: user.id });
     await setPasswordHash(tx, user.id, passwordHash);
     await confirmUser(tx, user.id, now);

@@ -411,7 +411,7 @@ describe("non sono stato io", () => {
     const button = await screen.findByRole("button", { name: "Annulla il cambio e blocca l'accesso" });
     expect(api.callsTo(auth.undoMail)).toHaveLength(0);
 
-    await user.click(button);
+    await userEvent.click(button);
 
     expect(await screen.findByRole("heading", { name: "Nuova password" })).toBeTruthy();
     expect(api.callsTo(auth.undoMail)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a" });
@@ -421,7 +421,7 @@ describe("non sono stato io", () => {
     api.fail(auth.undoMail, "linkInvalid");
     at("/notme?t=a&e=b");
 
-    await user.click(await screen.findByRole("button", { name: "Annulla il cambio e blocca l'accesso" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Annulla il cambio e blocca l'accesso" }));
 
     await waitFor(() => expect(messages()).toMatchObject([{ severity: "error" }]));
     expect(path()).toBe("/notme");

@@ -98,6 +98,34 @@ test("changing the password needs the current one, keeps this session and ends t
   expect((await sign(app, user.email, "Nuova123!")).status).toBe(200);
 });
 
+test("one of the commonest passwords is refused wherever a password is chosen, and the one of before (A13, S12b)", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const { token, password: currentPassword } = user;
+  const change = (password: string) => app.call(auth.changePassword, { token, body: { currentPassword, password } });
+  await app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email: user.email } });
+  const link = await newestLink(app, user.email);
+  const choose = (password: string) =>
+    app.call(auth.resetPassword, { body: { ...link, password, repeat_password: password } });
+  const register = (password: string) =>
+    app.call(auth.register, {
+      body: {
+        ...{ name: "Ada", surname: "Bianchi", phone: "06 1", emailAddress: "altra@example.it", password },
+        ...{ flagMarketingEmail: false, flagPollEmail: false },
+      },
+    });
+
+  const common = [await change("Password1!"), await choose("P@ssw0rd"), await register("Qwerty12!")];
+  const same = [await change(currentPassword), await choose(currentPassword)];
+  const chosen = await choose("Nuova123!");
+
+  for (const { status, fields } of common)
+    expect([status, fields.password?.[0]]).toEqual([400, expect.stringContaining("tra le più usate")]);
+  for (const { status, fields } of same)
+    expect([status, fields]).toEqual([400, { password: ["È la password di prima: scegline una nuova."] }]);
+  expect(chosen.status).toBe(200);
+});
+
 test("a sign-in link works once, within ten minutes, only with its own nonce", async () => {
   const app = await testApp();
   const user = await aUser(app);

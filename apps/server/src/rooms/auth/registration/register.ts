@@ -10,6 +10,7 @@ import { newMailLink } from "../letters/mail-link.ts";
 import { requestMail } from "../letters/mail-request.ts";
 import { confirmationMail } from "../letters/mails.ts";
 import { hashPassword, isRightPassword, noPassword } from "../password/password.ts";
+import { refuseCommon } from "../password/refuse-password.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "../user/user-store.ts";
 
 const day = 24 * 3_600_000;
@@ -21,6 +22,7 @@ const day = 24 * 3_600_000;
  */
 export async function register(deps: Deps, input: z.output<typeof registerInput>): Promise<{ message: string }> {
   const { emailAddress, password, ...data } = input;
+  refuseCommon(password);
   const passwordHash = await hashPassword(password);
   const before = await findUserByEmail(deps.db, emailAddress);
   const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);

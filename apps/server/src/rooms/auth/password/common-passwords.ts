@@ -1,0 +1,31 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+let known: ReadonlySet<string> | undefined;
+
+/** What is written for a letter where a digit or a sign is demanded. */
+const disguises: Readonly<Record<string, string>> = {
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "0": "o",
+  "1": "l",
+  "3": "e",
+  "5": "s",
+};
+
+/** Shorter words say little about what stands around them. */
+const shortest = 6;
+
+/**
+ * True for one of the passwords that have leaked most often, also where capitals, digits and signs were only put around it
+ * or in place of letters until the rules were content ("Password1!", "P@ssw0rd", "Aaaaaa1!").
+ */
+export function isCommonPassword(password: string): boolean {
+  known ??= new Set(dictionary["passwords-common"]);
+  const small = password.toLowerCase();
+  const words = [small, small.replace(/[^a-z]+$/, ""), small.replace(/^[^a-z]+|[^a-z]+$/g, "")];
+  return words.some((word) => {
+    const plain = word.replace(/[@$!0135]/g, (sign) => disguises[sign] ?? sign);
+    return [word, plain].some((core) => core.length >= shortest && (known?.has(core) || new Set(core).size < 3));
+  });
+}
