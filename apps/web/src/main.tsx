@@ -7,11 +7,12 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { prepareCalls } from "./api/call.ts";
 import { pageConfig } from "./api/page-config.ts";
+import { askProof } from "./api/proof-question.ts";
 import { App, Inside } from "./app/app.tsx";
 import { effects } from "./app/effects.ts";
+import { keepTyping } from "./app/keep-typing.ts";
 import { watchChunks } from "./app/watch-chunks.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
-import { askProof } from "./session/proof-question.ts";
 import { tokenFor } from "./session/refresh.ts";
 import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
@@ -39,6 +40,7 @@ await startSession();
 keepSessionFresh({
   now: () => Date.now(),
   refused() {
+    keepTyping();
     sessionEnd.unsaid();
     location.reload();
   },

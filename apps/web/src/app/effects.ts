@@ -5,12 +5,17 @@ import { sessionStore } from "../session/session-store.ts";
 import { goTo, isInside } from "../ui/address/address.ts";
 import { messageAreas } from "../ui/feedback/message-areas.ts";
 import { showToast } from "../ui/feedback/toasts.ts";
+import { keepTyping } from "./keep-typing.ts";
 
 /** Where the words of failed calls go, and what becomes of the session: the calls' side of the page. */
 export const effects: Effects = {
   toast: (message) => showToast(message),
   area: (area, messages) => messageAreas.set(area, messages),
-  clearSession: (explained) => (explained ? sessionStore.clear() : sessionEnd.unsaid()),
+  clearSession(explained) {
+    keepTyping();
+    if (explained) sessionStore.clear();
+    else sessionEnd.unsaid();
+  },
   goToLogin() {
     const { pathname, search } = location;
     if (pathname === "/login") return;

@@ -21,6 +21,7 @@ import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
 import { type Go, GoProvider } from "../ui/address/site-link.tsx";
 import { insideRoutes } from "./inside-routes.ts";
+import { offerTyping } from "./keep-typing.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
@@ -28,6 +29,7 @@ import { Shell } from "./shell/shell.tsx";
 
 /** The guarded area: data router, server cache, shell. Loaded on demand; made anew at every sign-in. */
 export function Inside() {
+  useState(offerTyping);
   const [router] = useState(() => createBrowserRouter(routesOfArea(insideRoutes)));
   const [queries] = useState(createQueryClient);
   const [go] = useState<Go>(

@@ -1,6 +1,7 @@
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { messageAreas } from "../feedback/message-areas.ts";
 import { type Labels, useFormErrors } from "./form-words.tsx";
+import { useKeptTyping } from "./use-kept-typing.ts";
 
 /**
  * A form that is saved by one act: errors when a field is left or after an attempt, focus on the first wrong one, the
@@ -24,6 +25,7 @@ export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
+  useKeptTyping(form, started);
   const values = form.watch();
   const words = useFormErrors(form, labels, rules.wrong(values));
   const { isDirty, isSubmitting } = form.formState;

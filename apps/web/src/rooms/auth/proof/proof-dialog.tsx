@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { proofQuestion } from "../../../session/proof-question.ts";
+import { proofQuestion } from "../../../api/proof-question.ts";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

@@ -3,6 +3,7 @@ import { clientLabels } from "@fatturachiara/contract/rooms/clients";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";
+import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import { fieldsOf } from "./fields-of.ts";
 
@@ -15,6 +16,7 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
+  useKeptTyping(form, started);
   const values = form.watch();
   const { idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione } = values;
   const hasTaxCode = Boolean(values.codiceFiscale);

@@ -1,6 +1,6 @@
 import { type BankAccount, bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { formattaIban, isIban, normalizzaIban } from "@fatturachiara/fatturapa/identita";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
@@ -11,6 +11,7 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../../ui/form/form-toggle.tsx";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
 import { onEscape } from "../../../ui/form/on-escape.ts";
+import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
 import styles from "./bank-accounts.module.css";
@@ -80,12 +81,14 @@ function startedFrom({ account, proposed, holder }: Pick<Writing, "account" | "p
 
 /** What is written, and how it is saved: alone, or when the page asks for it. */
 function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writing) {
+  const [started] = useState(() => startedFrom({ account, proposed, holder }));
   const form = useForm<Values, unknown, Values>({
-    defaultValues: startedFrom({ account, proposed, holder }),
+    defaultValues: started,
     resolver: contractResolver<Values, Values>(bankAccountInput),
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
+  useKeptTyping(form, started);
   const values = form.watch();
   const { isDirty, isSubmitting } = form.formState;
   const { wrong } = judge(bankAccountInput, values);

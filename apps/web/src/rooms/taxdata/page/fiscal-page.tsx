@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { focusField } from "../../../ui/focus/focus-field.ts";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
+import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
@@ -114,6 +115,7 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
+  useKeptTyping(form, started);
   const values = form.watch();
   const wrong = wrongFiscal(values);
   const words = useFormErrors(form, fiscalLabels, wrong);

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { showToast } from "../feedback/toasts.ts";
+import { keptTyping } from "./kept-typing.ts";
+
+/** Whoever was signed out finds in the form, when it opens again, what they had written in it. */
+export function useKeptTyping<V extends FieldValues, T extends FieldValues>(
+  form: UseFormReturn<V, unknown, T>,
+  started: V,
+): void {
+  const { isDirty } = form.formState;
+  const dirty = useRef(false);
+  dirty.current = isDirty;
+  const first = useRef({ form, started, key: `${location.pathname} ${Object.keys(started).join()}` });
+  useEffect(() => {
+    const { form, started, key } = first.current;
+    const typed = keptTyping.take(key);
+    if (typed) {
+      form.reset({ ...started, ...typed }, { keepDefaultValues: true });
+      showToast({ severity: "info", summary: "Abbiamo rimesso qui quello che avevi scritto." });
+    }
+    return keptTyping.register(key, () => (dirty.current ? form.getValues() : null));
+  }, []);
+}
