@@ -75,6 +75,8 @@ export const account = {
       esportato: z.boolean(),
       /** One Italian sentence each. */
       conseguenze: z.array(z.string()),
+      /** What is erased when, were the account closed today; the last entry is the end of everything. */
+      calendario: z.array(z.object({ giorno, cosa: z.string() })),
     }),
     summary: "What closing the account would mean.",
   }),

@@ -1,10 +1,12 @@
 import { account } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { past } from "@fatturachiara/contract/rooms/past";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { actingFor, aUser } from "../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 test("before closing a person reads what it means, in figures", async () => {
@@ -20,6 +22,8 @@ test("before closing a person reads what it means, in figures", async () => {
   expect(words).toContain("La fattura inviata, con i file e le ricevute, non viene eliminata");
   expect(words).toContain("Una fattura aspetta ancora la risposta");
   expect(words).toContain("La bozza non verrà inviata.");
+
+  expect(data.calendario.map(({ giorno }) => giorno)).toEqual(["2026-12-20", "2036-11-20"]);
 
   await aDraft(app, issuer);
   const { data: more } = await app.call(account.consequences, { token: issuer.token });
@@ -58,6 +62,27 @@ test("closing needs the password, ends every session and way in, and deletes not
     "Il tuo account è stato chiuso",
     "Il tuo account è chiuso",
   ]);
+});
+
+test("an account with invoices of several years sees when the first and the last go; one without, that nothing stays", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const nobody = await aUser(app);
+  const ours = pastInvoice({ numero: "1/2025" }).replaceAll("01234567897", "12345678903");
+  await app.call(past.upload, {
+    token: issuer.token,
+    query: { incassate: 1 },
+    body: asUpload("1.xml", Buffer.from(ours)),
+  });
+  await app.runJobs();
+  await aSentDocument(app, issuer);
+
+  const { data } = await app.call(account.consequences, { token: issuer.token });
+  const none = await app.call(account.consequences, { token: nobody.token });
+
+  expect(data.calendario.map(({ giorno }) => giorno)).toEqual(["2026-12-20", "2035-03-10", "2036-11-20"]);
+  expect(none.data.calendario.map(({ giorno }) => giorno)).toEqual(["2026-12-20"]);
+  expect(none.data.calendario[0]?.cosa).toContain("Dopo non resta niente.");
 });
 
 test("notices are chosen one by one, the others stay", async () => {

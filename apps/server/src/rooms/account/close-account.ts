@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { clockAt } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,14 +8,18 @@ import { endAllAssociations, lastActivity } from "../association/index.ts";
 import { closeAccess } from "../auth/index.ts";
 import { deleteExport } from "../portability/index.ts";
 import { countForClosing, forgetPecPassword } from "./closing-store.ts";
+import { readCalendar } from "./erasure/calendar.ts";
+import { erasedFrom } from "./erasure/terms.ts";
 
 type Counts = Awaited<ReturnType<typeof countForClosing>>;
 
 /** What closing would mean, with the figures of this account. */
-export async function readConsequences({ db }: Deps, actor: Actor) {
+export async function readConsequences({ db, clock }: Deps, actor: Actor) {
   const { profile } = actor;
   const counts = await countForClosing(db, profile);
-  return { ...counts, esportato: await isExported(db, actor, counts), conseguenze: consequences(counts) };
+  const esportato = await isExported(db, actor, counts);
+  const calendario = await readCalendar(db, profile, clock.now());
+  return { ...counts, esportato, conseguenze: consequences(counts), calendario };
 }
 
 /** What was sent has been taken away by its owner: everything was exported after the last sending. */
@@ -28,8 +33,8 @@ function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
   return [
     "Non potrai più accedere: tutte le sessioni, anche sugli altri dispositivi, si chiudono subito.",
     documenti > 0
-      ? `${documenti === 1 ? "La fattura inviata" : `Le ${documenti} fatture inviate`}, con i file e le ricevute, ${documenti === 1 ? "non viene eliminata" : "non vengono eliminate"}: la legge chiede di conservare tutto. Scarica l'esportazione completa prima di chiudere: dopo dovrai chiederla a chi gestisce il servizio.`
-      : "Non hai inviato fatture: non c'è nulla da conservare.",
+      ? `${documenti === 1 ? "La fattura inviata" : `Le ${documenti} fatture inviate`}, con i file e le ricevute, ${documenti === 1 ? "non viene eliminata" : "non vengono eliminate"}: la legge chiede di conservarle dieci anni. Scarica l'esportazione completa prima di chiudere: dopo dovrai chiederla a chi gestisce il servizio.`
+      : "Non hai inviato fatture.",
     ...(inAttesa > 0
       ? [
           `${inAttesa === 1 ? "Una fattura aspetta" : `${inAttesa} fatture aspettano`} ancora la risposta del Sistema di Interscambio: la troverai solo nella tua casella PEC, che non leggeremo più.`,
@@ -49,8 +54,9 @@ function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
 export async function closeAccount(deps: Deps, actor: Actor) {
   const counts = await countForClosing(deps.db, actor.profile);
   if (!(await isExported(deps.db, actor, counts))) throw fail("exportFirst");
+  const day = clockAt(erasedFrom(deps.clock.now())).oggi();
   await inTransaction(deps.db, async (tx) => {
-    if (!(await closeAccess(tx, deps, actor.user))) throw fail("sessionExpired");
+    if (!(await closeAccess(tx, deps, { user: actor.user, erasedFrom: day }))) throw fail("sessionExpired");
     await endAllAssociations(tx, actor, deps.clock.now());
     await forgetPecPassword(tx, actor.profile, deps.clock.now());
     await deleteExport(tx, actor.profile);

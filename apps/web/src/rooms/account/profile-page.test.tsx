@@ -211,12 +211,14 @@ test("closing the account says what it means, asks the password, and logs out", 
     bozze: 1,
     esportato: true,
     conseguenze: ["2 fatture inviate restano."],
+    calendario: [{ giorno: "2026-12-20", cosa: "Si cancellano le bozze." }],
   });
   api.fail(account.close, "wrongCurrentPassword", { fields: { password: ["La password attuale non è corretta."] } });
   api.answer(auth.revokeToken, {});
   await open();
   await user.click(screen.getByRole("button", { name: "Chiudi account…" }));
   expect(await screen.findByText("2 fatture inviate restano.")).toBeTruthy();
+  expect(screen.getByLabelText("Che cosa si cancella e quando").textContent).toBe("20/12/2026Si cancellano le bozze.");
   await user.click(screen.getByRole("button", { name: "Chiudi account" }));
   await waitFor(() => expect(error("currentPassword")).toContain("Inserisci la password"));
   await fill("currentPassword", "Sbagliata!1");
@@ -305,6 +307,7 @@ test("with invoices sent and not exported since, closing asks for the export fir
     bozze: 0,
     esportato: exported,
     conseguenze: ["2 fatture inviate restano."],
+    calendario: [{ giorno: "2026-12-20", cosa: "Si cancellano le bozze." }],
   }));
   api.answer(portability.state, () => ({ archivio }));
   api.answer(portability.prepare, () => {
@@ -332,7 +335,14 @@ test("who is acting is asked over the open dialog, which stays, and the archive 
     proven = true;
     return {};
   });
-  const consequences = { documenti: 2, inAttesa: 0, bozze: 0, esportato: false, conseguenze: ["Restano."] };
+  const consequences = {
+    documenti: 2,
+    inAttesa: 0,
+    bozze: 0,
+    esportato: false,
+    conseguenze: ["Restano."],
+    calendario: [],
+  };
   api.answer(account.consequences, consequences);
   api.answer(portability.state, () => ({ archivio: proven ? anArchive() : null }));
   api.respond(portability.prepare, () =>

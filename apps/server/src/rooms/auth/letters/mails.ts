@@ -1,4 +1,5 @@
-import { FUSO } from "@fatturachiara/fatturapa/giorno";
+import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { button, newPassword, newPasswordButton } from "../../../mailer/button.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { likelyName } from "./likely-name.ts";
@@ -189,10 +190,13 @@ export function recoveryCodeUsedMail({ email, name }: Person, { companyName, pub
 }
 
 /** The account has been closed by its owner. */
-export function accountClosedMail({ email, name }: Person, { companyName }: From): Mail {
+export function accountClosedMail(
+  { email, name }: Person,
+  { from: { companyName }, erasedFrom }: { from: From; erasedFrom: Giorno },
+): Mail {
   return letter(email, "Il tuo account è stato chiuso", [
     greeting(name),
-    `come hai chiesto, il tuo account su ${companyName} è stato chiuso. Le fatture inviate e le loro ricevute restano conservate: la legge chiede di tenerle.`,
+    `come hai chiesto, il tuo account su ${companyName} è stato chiuso. Fino al ${formatGiorno(erasedFrom)} chi gestisce il servizio può riaprirlo; poi i tuoi dati vengono cancellati, tranne le fatture inviate e ricevute con le loro ricevute, che la legge chiede di conservare dieci anni.`,
     "Se non sei stato tu, o se hai bisogno dei tuoi documenti, contatta chi gestisce il servizio.",
     signature(companyName),
   ]);

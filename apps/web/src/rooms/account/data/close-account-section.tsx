@@ -1,6 +1,7 @@
 import { account } from "@fatturachiara/contract/rooms/account";
 import { authTexts } from "@fatturachiara/contract/rooms/auth";
 import { required } from "@fatturachiara/contract/wire";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -33,7 +34,7 @@ const rules = contractRules<typeof started, typeof started>(schema);
 export function CloseAccountSection() {
   const [open, setOpen] = useState(false);
   return (
-    <FormSection title="Chiudi account" caption="Nessuna fattura inviata viene eliminata.">
+    <FormSection title="Chiudi account" caption="Prima di chiudere leggi che cosa si cancella e quando.">
       <div>
         <Button onClick={() => setOpen(true)}>Chiudi account…</Button>
       </div>
@@ -59,8 +60,15 @@ function Consequences({ onCancel }: { onCancel(): void }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <Calendar entries={data.calendario} />
       {data.esportato ? (
-        <CloseForm onCancel={onCancel} />
+        <>
+          <div className={styles.form}>
+            <p>Se vuoi portare via i tuoi dati, fallo adesso.</p>
+            <ExportPanel />
+          </div>
+          <CloseForm onCancel={onCancel} />
+        </>
       ) : (
         <div className={styles.form}>
           <Notice severity="warn" title="Prima scarica i tuoi dati">
@@ -73,6 +81,20 @@ function Consequences({ onCancel }: { onCancel(): void }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What goes when. */
+function Calendar({ entries }: { entries: { giorno: string; cosa: string }[] }) {
+  return (
+    <dl className={styles.calendar} aria-label="Che cosa si cancella e quando">
+      {entries.map(({ giorno, cosa }) => (
+        <div key={giorno}>
+          <dt>{formatGiorno(giorno)}</dt>
+          <dd>{cosa}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
