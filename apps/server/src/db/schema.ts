@@ -708,6 +708,8 @@ export interface MailboxMessage {
   chiusura: "collegato" | "ignorato" | null;
   documentId: string | null;
   canale: Generated<"pec" | "cartella">;
+  perDocumento: string | null;
+  cambierebbe: string | null;
 }
 
 /** A row of `migration`. */

@@ -23,6 +23,7 @@ import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../fact
 import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
+import { aWaitingReceipt } from "../factories/a-waiting-receipt.ts";
 import { anUnrecognisedMessage } from "../factories/an-unrecognised-message.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
 import { proveAgain } from "../factories/prove-again.ts";
@@ -153,6 +154,11 @@ const aboutMessage: Ask = async (app) => {
 const aboutMessageAlone: Ask = async (app) => {
   const { body: _, ...asked } = await aboutMessage(app);
   return asked;
+};
+/** A receipt that nobody has signed, about a document that was sent. */
+const aboutWaiting: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  return { owner, params: { id: await aWaitingReceipt(app, owner) } };
 };
 const aboutDraft =
   (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
@@ -310,6 +316,7 @@ const asks: Record<string, Ask> = {
   "sdi.messageFile": aboutMessageAlone,
   "sdi.link": aboutMessage,
   "sdi.ignore": aboutMessageAlone,
+  "sdi.apply": aboutWaiting,
   "sdi.restore": aboutMessageAlone,
   "past.upload": withInvoiceFile,
   "past.draft": withInvoiceFile,

@@ -76,6 +76,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "sdi.messageFile": { stranger: message },
   "sdi.link": { stranger: message },
   "sdi.ignore": { stranger: message },
+  "sdi.apply": { stranger: message },
   "sdi.restore": { stranger: message },
 
   "past.read": { stranger: pastImport },

@@ -17,6 +17,11 @@ const unrecognised = z.object({
   /** The certified sender; never what From says. */
   mittente: optional(z.string()),
   firme: z.array(messageSignature),
+  /**
+   * Of one that waits because it is not proved, though it is known what it is about: the document it would move, its number
+   * as sent, and what would be told of it.
+   */
+  cambierebbe: optional(z.object({ idDocumento: id, numero: optional(z.string()), frase: z.string() })),
 });
 /** A message nobody could place, as the list shows it. */
 export type UnrecognisedMessage = z.output<typeof unrecognised>;
@@ -76,7 +81,12 @@ export const sdi = {
     path: "sdi/message",
     access: "profile",
     least: "consultazione",
-    query: z.object({ page: z.optional(queryInteger), size: z.optional(queryInteger) }),
+    query: z.object({
+      page: z.optional(queryInteger),
+      size: z.optional(queryInteger),
+      /** Only those that would move this document. */
+      document: z.optional(id),
+    }),
     response: z.object({ items: z.array(unrecognised), total: z.int() }),
     summary:
       "Messages of the mailbox that fit no document and wait for an act, the last first, by pages of at most 100.",
@@ -114,6 +124,20 @@ export const sdi = {
       applicata: z.boolean(),
     }),
     summary: "Puts the message with a document that was sent; a receipt of SdI for one of its files takes effect.",
+  }),
+  apply: endpoint({
+    method: "POST",
+    path: "sdi/message/:id/apply",
+    access: "profile",
+    least: "completa",
+    logged: "Ha applicato un messaggio che non era provato.",
+    params,
+    response: z.object({
+      /** False: what it says had been applied before. */
+      applicata: z.boolean(),
+    }),
+    summary:
+      "Lets a message take effect that waited because it is not proved (`cambierebbe`): the person's decision, written in the timeline.",
   }),
   ignore: endpoint({
     method: "POST",

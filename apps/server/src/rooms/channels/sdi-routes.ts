@@ -13,6 +13,7 @@ import {
   type SdiParts,
 } from "../transmission/index.ts";
 import { readTrial, startTrial } from "./trial/start-trial.ts";
+import { applyWaiting } from "./unrecognised/apply-waiting.ts";
 import { linkUnrecognised } from "./unrecognised/link-unrecognised.ts";
 import { openUnrecognised } from "./unrecognised/open-unrecognised.ts";
 
@@ -31,7 +32,8 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
   }));
   mount(app, sdi.messages, ({ actor, query }) => {
     const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
-    return listUnrecognised(db, actor.profile, { limit, offset: (Math.max(query.page ?? 1, 1) - 1) * limit });
+    const offset = (Math.max(query.page ?? 1, 1) - 1) * limit;
+    return listUnrecognised(db, actor.profile, { limit, offset, document: query.document });
   });
   mount(app, sdi.message, ({ actor, params }) => openUnrecognised(db, actor.profile, params.id));
   mount(app, sdi.messageFile, async ({ actor, params }) => {
@@ -42,8 +44,14 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
   });
   mount(app, sdi.link, async ({ actor, params, body }) => ({
     applicata: await inTransaction(db, (tx) =>
-      linkUnrecognised(tx, parts, { profileId: actor.profile, messageId: params.id, documentId: body.idDocumento }),
+      linkUnrecognised(tx, parts, {
+        ...{ profileId: actor.profile, userId: actor.user },
+        ...{ messageId: params.id, documentId: body.idDocumento },
+      }),
     ),
+  }));
+  mount(app, sdi.apply, async ({ actor, params }) => ({
+    applicata: await applyWaiting(parts, { profileId: actor.profile, messageId: params.id, userId: actor.user }),
   }));
   mount(app, sdi.ignore, ({ actor, params }) => turn(parts, { profile: actor.profile, id: params.id, ignored: true }));
   mount(app, sdi.restore, ({ actor, params }) =>

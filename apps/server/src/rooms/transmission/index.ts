@@ -1,9 +1,10 @@
-export { applySdiReceipt, type ReceiptMail } from "./receipts/apply-sdi-receipt.ts";
+export { applySdiReceipt } from "./receipts/apply-sdi-receipt.ts";
 export { applyUploadedReceipt } from "./receipts/apply-uploaded-receipt.ts";
 export { attestationIn } from "./receipts/attestation-in.ts";
 export { doubtAboutEnvelope } from "./receipts/doubt-about.ts";
 export { originalBytes } from "./receipts/original-bytes.ts";
 export { eventoOf, receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
+export type { ReceiptMail } from "./receipts/told-by.ts";
 export { verifyReceipt } from "./receipts/verify-receipt.ts";
 export { sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
@@ -13,7 +14,7 @@ export { sendQueuedNow } from "./sending/send-queued-now.ts";
 export { sendTransmission } from "./sending/send-transmission.ts";
 export { settleAllInterrupted } from "./sending/settle-interrupted.ts";
 export { tellLate } from "./sending/tell-late.ts";
-export type { Applied } from "./transmissions/applied.ts";
+export { type Applied, type Decision, decided } from "./transmissions/applied.ts";
 export {
   dialogueLimitMs,
   examineWaiting,
@@ -50,11 +51,13 @@ export { tellDocument } from "./transmissions/tell-document.ts";
 export { withdrawTransmission } from "./transmissions/withdraw-transmission.ts";
 export { type Examined, examineOnce, isExamined, remember } from "./unrecognised/examine-once.ts";
 export {
+  changeBy,
   closeUnrecognised,
   countUnrecognised,
   findUnrecognised,
   listUnrecognised,
   lockUnrecognised,
   notRecognised,
+  rewriteMessage,
   settleWaiting,
 } from "./unrecognised/unrecognised-store.ts";

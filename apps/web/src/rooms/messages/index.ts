@@ -4,6 +4,7 @@ export { messagesName } from "./messages-name.ts";
 export { SignatureDoubt } from "./signature-doubt.tsx";
 export { SignatureLine, Signatures } from "./signatures.tsx";
 export { UnrecognisedLink } from "./unrecognised-link.tsx";
+export { WaitingPanel } from "./waiting-panel.tsx";
 
 /** Routes of the room, relative to /ia. */
 export const messagesRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { type OpenedMessage, sdi, type UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -11,7 +11,6 @@ import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
-import { showToast } from "../../ui/feedback/toasts.ts";
 import { AutocompleteField } from "../../ui/fields/autocomplete-field.tsx";
 import { IconDownload } from "../../ui/icon/icons.ts";
 import { ScrollBox } from "../../ui/layout/scroll-box.tsx";
@@ -23,6 +22,8 @@ import { sdiKey } from "./keys.ts";
 import styles from "./message-dialog.module.css";
 import { Signatures } from "./signatures.tsx";
 import { subjectOf } from "./subject-of.ts";
+import { useMessageActs } from "./use-message-acts.ts";
+import { applying, applyName, changeWords, ignoreName, ignoring } from "./waiting-words.ts";
 
 type Chosen = { id: string; label: string };
 
@@ -35,7 +36,8 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [missing, setMissing] = useState(false);
-  const { busy, link, ignore } = useMessageActs(message.id, onClose);
+  const { busy, apply, link, ignore } = useMessageActs(message.id, onClose);
+  const { cambierebbe } = message;
 
   return (
     <Dialog opened onClose={onClose} title={subjectOf(message)} closable>
@@ -43,81 +45,45 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
         <Notice severity="warn" title="Perché è qui">
           {message.motivo}
         </Notice>
+        {cambierebbe && <p className={styles.change}>{changeWords(cambierebbe)}</p>}
         {isError && <LoadError onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonLines />}
         {data && <Contents of={data} />}
-        <InvoiceField
-          data={data}
-          missing={missing}
-          chosen={chosen}
-          onChosen={(next) => {
-            setChosen(next);
-            if (next) setMissing(false);
-          }}
-        />
-        <DialogButtons>
-          <Button look="quiet" saving={busy === "ignore" ? "Un momento…" : false} onClick={ignore}>
-            Ignora
-          </Button>
-          <Button
-            look="filled"
-            saving={busy === "link" ? "Collego…" : false}
-            onClick={() => {
-              setMissing(!chosen);
-              if (chosen) link(chosen);
+        {!cambierebbe && (
+          <InvoiceField
+            data={data}
+            missing={missing}
+            chosen={chosen}
+            onChosen={(next) => {
+              setChosen(next);
+              if (next) setMissing(false);
             }}
-          >
-            Collega
+          />
+        )}
+        <DialogButtons>
+          <Button look="quiet" saving={busy === "ignore" && ignoring} onClick={ignore}>
+            {ignoreName}
           </Button>
+          {cambierebbe ? (
+            <Button look="filled" saving={busy === "apply" && applying} onClick={apply}>
+              {applyName}
+            </Button>
+          ) : (
+            <Button
+              look="filled"
+              saving={busy === "link" ? "Collego…" : false}
+              onClick={() => {
+                setMissing(!chosen);
+                if (chosen) link(chosen);
+              }}
+            >
+              Collega
+            </Button>
+          )}
         </DialogButtons>
       </div>
     </Dialog>
   );
-}
-
-/** What ends with the dialog closed: the message put with an invoice, or left out. */
-function useMessageActs(id: string, onClose: () => void) {
-  const queries = useQueryClient();
-  const params = { id };
-  const [busy, setBusy] = useState<"link" | "ignore" | null>(null);
-
-  const act = async (what: "link" | "ignore", work: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // it has been said
-    } finally {
-      setBusy(null);
-      await queries.invalidateQueries();
-    }
-  };
-  const link = (chosen: Chosen) =>
-    void act("link", async () => {
-      const { applicata } = await call(sdi.link, { params, body: { idDocumento: chosen.id } });
-      showToast({
-        severity: "success",
-        summary: "Messaggio collegato",
-        detail: applicata
-          ? "La ricevuta è stata applicata: lo stato della fattura è aggiornato."
-          : "Lo trovi nella cronologia e tra i file della fattura; lo stato non cambia.",
-      });
-    });
-  const ignore = () =>
-    void act("ignore", async () => {
-      await call(sdi.ignore, { params });
-      showToast({
-        severity: "success",
-        summary: "Messaggio ignorato",
-        detail: "Resta conservato.",
-        action: {
-          label: "Annulla",
-          act: () => void call(sdi.restore, { params }).then(() => queries.invalidateQueries()),
-        },
-      });
-    });
-  return { busy, link, ignore };
 }
 
 /** The invoice it belongs to, found by number, customer or amount. */

@@ -108,6 +108,23 @@ test("without an invoice nothing is sent, and the field says what is missing", a
   expect(api.callsTo(sdi.link)).toEqual([]);
 });
 
+test("one that is not proved says what it would change, and one click applies it", async () => {
+  const cambierebbe = { idDocumento: row.id, numero: "13/2026", frase: opened.ricevuta.frase };
+  const waiting = { ...message, motivo: "La ricevuta non è firmata.", cambierebbe };
+  api.answer(sdi.messages, { items: [waiting], total: 1 }).answer(sdi.message, { ...opened, ...waiting });
+  shown();
+  expect(await screen.findByText(/Non è stato applicato alla fattura 13\/2026\./)).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: /^Esamina/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByRole("combobox")).toBeNull();
+  api.answer(sdi.apply, { applicata: true }).answer(sdi.messages, { items: [], total: 0 });
+
+  await userEvent.click(dialog.getByRole("button", { name: "Applica lo stesso" }));
+
+  await waitFor(() => expect(toasts.recent()[0]?.summary).toBe("Messaggio applicato"));
+  expect(await screen.findByText(/Nessun messaggio da esaminare/)).toBeTruthy();
+});
+
 test("what is ignored can be taken back", async () => {
   const dialog = await openIt();
   api.answer(sdi.ignore, {}).answer(sdi.restore, {});

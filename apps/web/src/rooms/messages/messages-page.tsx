@@ -21,6 +21,7 @@ import { MessageDialog } from "./message-dialog.tsx";
 import { messagesName } from "./messages-name.ts";
 import styles from "./messages-page.module.css";
 import { subjectOf } from "./subject-of.ts";
+import { changeWords } from "./waiting-words.ts";
 
 const size = 25;
 
@@ -54,7 +55,7 @@ export function MessagesPage() {
       <PageHeader
         title={messagesName}
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
-        caption="Messaggi e file arrivati per le fatture che non corrispondono a nessuna: li conserviamo, decidi tu."
+        caption="Messaggi e file arrivati per le fatture che non corrispondono a nessuna, o che non sono provati: li conserviamo, decidi tu."
       />
       <Sheet flush>
         {isError && !data && <LoadError onRetry={() => void refetch()} />}
@@ -87,6 +88,7 @@ function Row({ message, onOpen }: { message: UnrecognisedMessage; onOpen(): void
       <div className={styles.words}>
         <p className={styles.subject}>{subjectOf(message)}</p>
         <p className={styles.reason}>{message.motivo}</p>
+        {message.cambierebbe && <p className={styles.reason}>{changeWords(message.cambierebbe)}</p>}
         <Doubt of={message} />
         <p className={styles.caption}>
           {[

@@ -50,8 +50,8 @@ const goingMessages = (profile: string, { limit, going }: { limit: Limit; going:
   delete from mailbox_message m using mailbox_message self
     left join document_file f on f."profileId" = self."profileId" and f.id = self."fileId"
    where m."profileId" = ${profile} and self."profileId" = ${profile} and self.id = m.id
-     and (coalesce(m."documentId", f."documentId") = ${going}
-          or coalesce(m."documentId", f."documentId") is null and not ${messageStays(limit)})`;
+     and (coalesce(m."documentId", f."documentId", m."perDocumento") = ${going}
+          or coalesce(m."documentId", f."documentId", m."perDocumento") is null and not ${messageStays(limit)})`;
 
 /** Files of what goes, and those of no document, or fixed for a signature, that nothing of what stays names. */
 const goingFiles = (profile: string, going: ReturnType<typeof sql>) => sql`

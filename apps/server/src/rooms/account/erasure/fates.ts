@@ -59,7 +59,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       ...["id", "profileId", "sha256", "fileId", "genere", "esito", "createdAt", "firme", "oggetto", "mittente"],
       ...["chiusoIl", "chiusura", "documentId", "canale"],
     ],
-    emptied: { motivo: "null" },
+    emptied: { motivo: "null", perDocumento: "null", cambierebbe: "null" },
   },
   document_event: {
     kept: [

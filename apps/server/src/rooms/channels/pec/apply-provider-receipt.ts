@@ -5,6 +5,8 @@ import type { CertifiedKind, CertifiedMail } from "../../../mail/certified/certi
 import {
   type Applied,
   changeTransmission,
+  type Decision,
+  decided,
   doubtAboutEnvelope,
   isLastTransmission,
   lockByMessageId,
@@ -76,7 +78,7 @@ const rows: Partial<Record<CertifiedKind, Row>> = {
 export async function applyProviderReceipt(
   tx: Tx,
   parts: SdiParts,
-  { profileId, mail, keep }: { profileId: string; mail: CertifiedMail; keep: Keep },
+  { profileId, mail, keep, by }: { profileId: string; mail: CertifiedMail; keep: Keep; by: Decision | undefined },
 ): Promise<Applied> {
   const row = rows[mail.kind];
   const trial = await applyReceiptToTrial(tx, parts, { profileId, mail, cause: cause(mail), keep });
@@ -84,7 +86,7 @@ export async function applyProviderReceipt(
   const found = await lockByMessageId(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
   if (row && !found) {
     const carried = await lockCarried(tx, profileId, mail);
-    if (carried.length > 0) return applyToCarried(tx, parts, { carried, row, mail, keep });
+    if (carried.length > 0) return applyToCarried(tx, parts, { carried, row, mail, keep, by });
   }
   if (!row || !found) return { esito: "ignorato", motivo: "Non riguarda un nostro invio", fileId: null };
   if (mail.daticert.mittente.toLowerCase() !== found.mittente.toLowerCase()) {
@@ -92,16 +94,27 @@ export async function applyProviderReceipt(
     return { esito: "non riconosciuto", motivo: "Cita un nostro invio ma riguarda un'altra casella", fileId };
   }
   const doubt = doubtAboutEnvelope(mail.firma);
-  if (doubt) return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
+  if (doubt && !by) return waiting(doubt, { row, mail, documentId: found.documentId, fileId: await keep(null) });
   const fileId = await keep(found.documentId);
   // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
   if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, { found });
   await changeTransmission(tx, found, learnt(mail, found, parts));
-  await tell(tx, parts, { found, row, mail, fileId });
+  await tell(tx, parts, { found, row, mail, fileId, by });
   return { esito: "applicato", motivo: null, fileId };
 }
 
-type Receipt = { row: Row; mail: CertifiedMail };
+type Receipt = { row: Row; mail: CertifiedMail; by: Decision | undefined };
+
+/** What nobody has signed, or somebody has changed, waits for the person. */
+const waiting = (
+  motivo: string,
+  { row, mail, documentId, fileId }: Pick<Receipt, "row" | "mail"> & { documentId: string; fileId: string },
+): Applied => ({
+  esito: "non riconosciuto",
+  motivo,
+  fileId,
+  attende: { perDocumento: documentId, cambierebbe: row.messaggio(mail) },
+});
 
 /** The mail of a person: its ids, which are not ours, are learnt where they can mean one file only. */
 async function applyToCarried(
@@ -116,7 +129,9 @@ async function applyToCarried(
   }
   const { mail } = receipt;
   const doubt = doubtAboutEnvelope(mail.firma);
-  if (doubt) return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
+  const [first] = proven;
+  if (doubt && first && !receipt.by)
+    return waiting(doubt, { ...receipt, documentId: first.transmission.documentId, fileId: await keep(null) });
   let fileId: string | null = null;
   for (const { transmission: found, alone } of proven) {
     fileId = await keep(found.documentId);
@@ -136,8 +151,9 @@ async function applyToCarried(
 async function tell(
   tx: Tx,
   parts: SdiParts,
-  { found, row, mail, fileId }: Receipt & { found: Transmission; fileId: string },
+  { found, row, mail, fileId, by }: Receipt & { found: Transmission; fileId: string },
 ): Promise<void> {
+  const doubt = by && doubtAboutEnvelope(mail.firma);
   const concerns = await isLastTransmission(tx, found);
   await tellDocument(tx, parts, {
     transmission: found,
@@ -145,13 +161,14 @@ async function tell(
       evento: concerns ? row.evento : null,
       ...(!concerns && { esito: "ignorato" }),
       tipo: row.tipo,
-      messaggio: row.messaggio(mail),
+      messaggio: [row.messaggio(mail), doubt && decided(doubt)].filter(Boolean).join(" "),
       ...(hasFailed(mail.kind) && { causa: cause(mail) }),
       oggetto: mail.subject,
       mittente: mail.daticert.gestoreEmittente,
       messageId: mail.messageId,
       idFile: fileId,
       firme: [mail.firma],
+      ...(by && { userId: by.userId }),
     },
   });
 }

@@ -6,6 +6,7 @@ import type { MessageSignature } from "../../../signature/message-signature.ts";
 import {
   type Applied,
   applySdiReceipt,
+  type Decision,
   type Examined,
   examineOnce,
   isExamined,
@@ -61,10 +62,12 @@ function parkMessage(
 
 type Keep = (tx: Tx, documentId: string | null) => Promise<string>;
 
-/** What a raw message is and what is to be done with it; nothing of it is done here. */
+type Raw = { profileId: string; raw: Uint8Array; sha256: Buffer };
+
+/** What a raw message is and what is to be done with it, by a person's decision where one is given; nothing of it is done here. */
 export async function understand(
   parts: SdiParts,
-  { profileId, raw, sha256, keep }: { profileId: string; raw: Uint8Array; sha256: Buffer; keep: Keep },
+  { profileId, raw, sha256, keep, by }: Raw & { keep: Keep; by?: Decision },
 ): Promise<Examined> {
   const { authorities } = parts.config;
   const read = await readMail(raw, authorities);
@@ -78,7 +81,7 @@ export async function understand(
     genere: kindOf(meaning),
     firme,
     ...headOf(read),
-    apply: (tx) => apply(tx, parts, { profileId, meaning, firme, keep: (documentId) => keep(tx, documentId) }),
+    apply: (tx) => apply(tx, parts, { profileId, meaning, firme, by, keep: (documentId) => keep(tx, documentId) }),
     keep: (tx) => keep(tx, null),
   };
 }
@@ -87,6 +90,7 @@ type Understood = {
   profileId: string;
   meaning: Meaning;
   firme: readonly MessageSignature[];
+  by: Decision | undefined;
   keep(documentId: string | null): Promise<string>;
 };
 
@@ -104,17 +108,14 @@ const headOf = (read: ReadMail) =>
       }
     : { oggetto: null, mittente: null };
 
-async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, keep }: Understood): Promise<Applied> {
+async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, by, keep }: Understood): Promise<Applied> {
   switch (meaning.is) {
     case "provider":
-      return applyProviderReceipt(tx, parts, { profileId, mail: meaning.mail, keep });
+      return applyProviderReceipt(tx, parts, { profileId, mail: meaning.mail, keep, by });
     case "sdi": {
       const { mail, ricevuta, file } = meaning;
-      return applySdiReceipt(tx, parts, {
-        profileId,
-        incoming: { ricevuta, file, mail: receiptMailOf(mail), firme },
-        keep,
-      });
+      const incoming = { ricevuta, file, mail: receiptMailOf(mail), firme, ...(by && { decided: by }) };
+      return applySdiReceipt(tx, parts, { profileId, incoming, keep });
     }
     case "invoice": {
       const { ricevuta, file, invoice } = meaning;

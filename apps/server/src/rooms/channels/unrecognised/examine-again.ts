@@ -2,10 +2,12 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { plainError } from "../../../plain-error.ts";
 import {
+  type Decision,
   type Examined,
   keepMessage,
   lockUnrecognised,
   readStoredFile,
+  rewriteMessage,
   type SdiParts,
 } from "../../transmission/index.ts";
 import { understandFile } from "../folder/understand-file.ts";
@@ -57,22 +59,16 @@ async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const row = await lockUnrecognised(tx, profileId, id);
     if (!row || row.chiusura) return;
-    const { esito, motivo } = await examined.apply(tx);
-    if (esito === "non riconosciuto") return;
-    const { genere, firme } = examined;
-    await tx
-      .updateTable("mailbox_message")
-      .set({ esito, motivo, genere, firme: JSON.stringify(firme) })
-      .where("profileId", "=", profileId)
-      .where("id", "=", id)
-      .execute();
+    const outcome = await examined.apply(tx);
+    if (outcome.esito === "non riconosciuto") return;
+    await rewriteMessage(tx, { profileId, id }, { examined, outcome });
   });
 }
 
 /** What is kept is not kept again, unless it now lies among the files of a document. */
-async function understoodAgain(
+export async function understoodAgain(
   parts: SdiParts,
-  { profileId, fileId, canale, sha256 }: Waiting,
+  { profileId, fileId, canale, sha256, by }: Omit<Waiting, "id"> & { by?: Decision },
 ): Promise<Examined | null> {
   const { db, clock } = parts;
   const { nome, tipo, bytes } = await readStoredFile(db, profileId, fileId);
@@ -80,5 +76,5 @@ async function understoodAgain(
     return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes } });
   const keep = async (tx: Tx, documentId: string | null) =>
     documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
-  return understand(parts, { profileId, raw: bytes, sha256, keep });
+  return understand(parts, { profileId, raw: bytes, sha256, keep, ...(by && { by }) });
 }

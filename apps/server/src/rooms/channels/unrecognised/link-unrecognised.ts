@@ -19,7 +19,7 @@ import { unreadKind } from "../pec/quarantine-message.ts";
 import { readMail } from "../pec/read-mail.ts";
 import { receiptMailOf } from "../pec/receipt-mail.ts";
 
-type Link = { profileId: string; messageId: string; documentId: string };
+type Link = { profileId: string; messageId: string; documentId: string; userId: string };
 
 /**
  * The person puts a message with a document that was sent. A receipt of SdI (by its certified sender) that names a file of
@@ -27,7 +27,7 @@ type Link = { profileId: string; messageId: string; documentId: string };
  * timeline, and moves nothing. Answers whether something took effect.
  */
 export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Promise<boolean> {
-  const { profileId, messageId, documentId } = link;
+  const { profileId, messageId, documentId, userId } = link;
   const row = await lockUnrecognised(tx, profileId, messageId);
   if (!row?.fileId || row.chiusura === "collegato") throw fail("messageNotFound");
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
@@ -60,7 +60,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     const firme = [mail.firma, await verifyReceipt(file.bytes, parts.config.authorities)];
     const { esito } = await applySdiReceipt(tx, parts, {
       profileId,
-      incoming: { ricevuta, file, mail: receiptMailOf(mail), firme, about },
+      incoming: { ricevuta, file, mail: receiptMailOf(mail), firme, about, decided: { userId } },
       keep,
     });
     return esito === "applicato";

@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { OpenedMessage } from "@fatturachiara/contract/rooms/sdi";
 import type { Querier } from "../../../db/database.ts";
 import {
+  changeBy,
   findUnrecognised,
   notRecognised,
   readStoredFile,
@@ -49,8 +50,9 @@ async function openFile(row: Row, { name, bytes }: { name: string; bytes: Uint8A
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUnrecognised>>>;
 
-const headOf = ({ id, canale, createdAt, motivo, mittente, firme }: Row) => ({
+const headOf = ({ id, canale, createdAt, motivo, mittente, firme, ...about }: Row) => ({
   id,
+  cambierebbe: changeBy(about),
   canale,
   lettoIl: createdAt.toISOString(),
   motivo: motivo ?? notRecognised,

@@ -1,7 +1,7 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -109,6 +109,75 @@ test("anything else put with a document lies among its files and moves nothing",
     },
   ]);
   expect((await list()).total).toBe(0);
+});
+
+describe("a receipt that is not proved, though it is known what it is about", () => {
+  /** Nobody has signed it. */
+  async function aForgery() {
+    await aSituation();
+    // In the simulator's mailbox nothing has arrived yet.
+    await app.db.updateTable("transmission").set({ stato: "accettata_smtp", sentAt: app.clock.now() }).execute();
+    await app.db.updateTable("document").set({ statoDocumento: "I", sottoStato: "smtp_accepted" }).execute();
+    const given = { at: app.clock.now(), unsigned: ["busta", "ricevuta"] as const };
+    expect(await receive(await certifiedReceipt(sent, given))).toBe("non riconosciuto");
+    const { items } = (await app.call(sdi.messages, { token: issuer.token, query: { document: sent.id } })).data;
+    return { message: items[0], params: { id: items[0]?.id ?? "" } };
+  }
+  const rows = async () =>
+    (await app.call(document.read, { token: issuer.token, params: { id: sent.id } })).data.cronImapLogRows;
+
+  test("waits with what it would change, in the list and for its document alone", async () => {
+    const { message } = await aForgery();
+    const { numeroDocumentoInvio } = await app.db
+      .selectFrom("document")
+      .select("numeroDocumentoInvio")
+      .executeTakeFirstOrThrow();
+
+    expect(message?.motivo).toContain("La ricevuta non è firmata.");
+    expect(message?.cambierebbe).toEqual({
+      idDocumento: sent.id,
+      numero: numeroDocumentoInvio,
+      frase: "Il SdI ha consegnato la fattura al destinatario.",
+    });
+    expect((await list()).items).toEqual([message]);
+    const other = { document: "0193f1a0-0000-7000-8000-00000000dead" };
+    expect((await app.call(sdi.messages, { token: issuer.token, query: other })).data.total).toBe(0);
+    expect(await read()).toMatchObject({ statoDocumento: "I", sottoStato: "smtp_accepted" });
+  });
+
+  test("takes effect by the person's decision, which the timeline names; once", async () => {
+    const { params } = await aForgery();
+
+    const { data } = await app.call(sdi.apply, { token: issuer.token, params });
+
+    expect(data).toEqual({ applicata: true });
+    expect(await read()).toMatchObject({ statoDocumento: "C", sottoStato: "delivered" });
+    const row = (await rows()).at(-1);
+    expect(row).toMatchObject({ tipo: "RC", autore: expect.any(String), firme: expect.any(Array) });
+    expect(row?.messaggio).toContain("Applicata per decisione di una persona: Il messaggio non porta la firma");
+    expect(await list()).toEqual({ items: [], total: 0 });
+    expect((await app.call(sdi.apply, { token: issuer.token, params })).codes).toEqual(["messageNotFound"]);
+    const { indirizzoSdi } = (await app.db.selectFrom("pec_account").select("indirizzoSdi").executeTakeFirst()) ?? {};
+    expect(indirizzoSdi ?? null).toBeNull();
+  });
+
+  test("left out it changes nothing, also when everything is examined again", async () => {
+    const { params } = await aForgery();
+    const before = await rows();
+
+    await app.call(sdi.ignore, { token: issuer.token, params });
+
+    expect(await rows()).toEqual(before);
+    expect(await list()).toEqual({ items: [], total: 0 });
+  });
+
+  test("a message of which nobody knows what it is about cannot be applied so", async () => {
+    await aSituation();
+    await receive(await doubtful({ nomeFile: "IT00000000000_00009.xml" }));
+    const params = { id: (await list()).items[0]?.id ?? "" };
+
+    expect((await app.call(sdi.apply, { token: issuer.token, params })).codes).toEqual(["messageNotFound"]);
+  });
 });
 
 test("what is ignored leaves the list and the count, is kept, and comes back when asked", async () => {

@@ -57,7 +57,7 @@ export async function applyEventToDocument(
     messaggio: isUnexpected(outcome) ? `Messaggio inatteso: ${messaggio}` : messaggio,
     statoPrima: stateText(row),
     statoDopo: stateText({ statoDocumento, sottoStato }),
-    userId: null,
+    userId: message.userId ?? null,
   });
   if (sottoStato !== row.sottoStato)
     await announceState(tx, deps, {

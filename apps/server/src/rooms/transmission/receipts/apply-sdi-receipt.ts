@@ -1,5 +1,4 @@
 import type { Tx } from "../../../db/database.ts";
-import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import { releaseHeld } from "../sending/hold-transmission.ts";
 import { markAsLeft } from "../sending/record-outcome.ts";
 import type { Applied } from "../transmissions/applied.ts";
@@ -17,26 +16,10 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 import { citesAnotherMail, isBoundToUs } from "./bound-to-us.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { doubtAbout } from "./doubt-about.ts";
-import { explainErrors } from "./explain-errors.ts";
 import { originalBytes } from "./original-bytes.ts";
-import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
+import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { teachesAddress } from "./teaches-address.ts";
-
-/** The envelope of a receipt, as certified; `at` is when its provider certified it, null where that cannot be read. */
-export type ReceiptMail = { sender: string; subject: string; messageId: string; at: Date | null };
-
-/** A receipt of SdI and how it came. Uploaded by hand it has no mail and no certified sender. */
-export type IncomingReceipt = {
-  ricevuta: SentRicevuta;
-  file: { name: string; bytes: Uint8Array };
-  mail: ReceiptMail | null;
-  /** How it came where no mail has brought it, for the timeline. */
-  origine?: string;
-  /** Of the envelope, where there is one, and of the receipt. */
-  firme: readonly MessageSignature[];
-  /** Given by the person who has put the receipt with it: then nothing is looked for. */
-  about?: Transmission;
-};
+import { type IncomingReceipt, noLater, toldBy } from "./told-by.ts";
 
 /**
  * Applies a receipt of SdI: finds its transmission, learns what it tells (ids, days, SdI's address), moves the document.
@@ -61,10 +44,13 @@ export async function applySdiReceipt(
   }
   const { transmission } = found;
   const doubt = await hashDoubt(tx, transmission, ricevuta);
-  if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   const bound = await isBoundToUs(tx, transmission, ricevuta);
   const distrust = distrustOf(incoming, { found, bound });
-  if (distrust) return { esito: "non riconosciuto", motivo: distrust, fileId: await keep(null) };
+  const motivo = (found.by === "nomeFile" && doubt) || distrust;
+  if (motivo && !incoming.decided) {
+    const attende = { perDocumento: transmission.documentId, cambierebbe: receiptSentence(ricevuta) };
+    return { esito: "non riconosciuto", motivo, fileId: await keep(null), ...(mail && { attende }) };
+  }
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
   if (mail && teachesAddress(incoming.firme, bound))
@@ -88,45 +74,20 @@ export async function applySdiReceipt(
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, { found: transmission });
   if (mail) await releaseHeld(tx, parts, profileId);
   await changeTransmission(tx, transmission, await learnt(tx, transmission, ricevuta));
-  const told = toldBy(incoming, { doubt, isFirst: transmission.esitoSdI === null, now: parts.clock.now() });
+  const told = toldBy(incoming, { doubt, distrust, isFirst: transmission.esitoSdI === null, now: parts.clock.now() });
   await tellDocument(tx, parts, { transmission, told: { ...told, idFile } });
   return { esito: "applicato", motivo: doubt, fileId };
 }
 
-/**
- * Why a receipt waits for the person. What they have put with a document they have judged; where no mail has brought it, SdI's
- * signature was asked for before.
- */
+/** Why a receipt waits for the person; where no mail has brought it, SdI's signature was asked for before. */
 function distrustOf(
-  { mail, about, ricevuta, firme }: IncomingReceipt,
+  { mail, ricevuta, firme }: IncomingReceipt,
   { found, bound }: { found: Correlation; bound: boolean },
 ): string | null {
-  if (!mail || about) return null;
+  if (!mail) return null;
   if (!bound && citesAnotherMail(found.transmission, ricevuta))
     return "La ricevuta parla di un altro invio, con un file dello stesso nome.";
   return doubtAbout(firme, bound);
-}
-
-/** What the document's timeline says of the receipt; `isFirst`: SdI has said nothing of the file before. */
-function toldBy(incoming: IncomingReceipt, about: { doubt: string | null; isFirst: boolean; now: Date }) {
-  const { ricevuta, file, mail, origine, firme } = incoming;
-  return {
-    evento: eventoOf(ricevuta),
-    saidAt: saidBy(incoming, about.now),
-    tipo: ricevuta.tipo,
-    messaggio: (kind: Parameters<typeof receiptSentence>[1]) =>
-      [receiptSentence(ricevuta, kind), origine, about.doubt].filter(Boolean).join(" "),
-    errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
-    contesto: {
-      vocabolario: ricevuta.vocabolario,
-      primaParola: about.isFirst,
-      ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
-    },
-    identificativoSdI: ricevuta.identificativoSdI,
-    nomeFile: file.name,
-    firme,
-    ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
-  };
 }
 
 /** Nothing instead of a file that is not what was kept. */
@@ -147,15 +108,6 @@ export async function hashDoubt(tx: Tx, transmission: Transmission, ricevuta: Se
   return originalBytes(sent.bytes, hash).intact
     ? null
     : "L'impronta indicata nella ricevuta non è quella del file inviato.";
-}
-
-/** A provider whose clock is ahead would have the last word until then. */
-const noLater = (at: Date | null, now: Date): Date => (at && at.getTime() < now.getTime() ? at : now);
-
-/** When SdI told it: as the mail is certified; of one that no mail has brought, as SdI has signed it. */
-function saidBy({ mail, firme }: IncomingReceipt, now: Date): Date {
-  const signed = firme.find((firma) => firma.di === "ricevuta" && isSound(firma))?.firmatoIl;
-  return noLater(mail?.at ?? (signed ? new Date(signed) : null), now);
 }
 
 async function firstTime(

@@ -32,6 +32,8 @@ export type DocumentMessage = {
   identificativoSdI?: string;
   nomeFile?: string;
   idFile?: string;
+  /** Who has decided that it takes effect, where it did not by itself. */
+  userId?: string;
   /** The signatures of a message, as verified when it was read. */
   firme?: readonly MessageSignature[];
 };

@@ -70,7 +70,7 @@ export async function remember(
   { clock }: SdiParts,
   {
     message: { profileId, canale, sha256, genere, firme, oggetto, mittente },
-    outcome: { esito, motivo, fileId },
+    outcome: { esito, motivo, fileId, attende },
   }: { message: Omit<Examined, "apply">; outcome: Applied },
 ): Promise<Applied["esito"]> {
   await tx
@@ -87,6 +87,8 @@ export async function remember(
       // Of other people's mail not even this is kept.
       ...(fileId && { oggetto, mittente }),
       firme: JSON.stringify(firme),
+      perDocumento: attende?.perDocumento ?? null,
+      cambierebbe: attende?.cambierebbe ?? null,
       createdAt: clock.now(),
     })
     .execute();

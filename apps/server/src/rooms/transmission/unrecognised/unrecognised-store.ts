@@ -2,48 +2,64 @@ import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
 import { sql } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Applied } from "../transmissions/applied.ts";
+import type { Examined } from "./examine-once.ts";
 
 /** Said where no reason was written down. */
 export const notRecognised = "Il messaggio non è stato riconosciuto.";
 
-/** Those that wait for an act, the last first. */
-const waiting = (db: Querier, profile: string) =>
+/** Those that wait for an act, of all or of those that would move one document. */
+const waiting = (db: Querier, profile: string, document?: string) =>
   db
     .selectFrom("mailbox_message")
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("fileId", "is not", null)
-    .where("chiusoIl", "is", null);
+    .where("chiusoIl", "is", null)
+    .$if(document !== undefined, (query) => query.where("perDocumento", "=", document ?? null));
+
+/** The number of the document it would move, as it was sent. */
+const numberOfDocument = sql<string | null>`(select d."numeroDocumentoInvio" from document d
+  where d."profileId" = mailbox_message."profileId" and d.id = mailbox_message."perDocumento")`;
+
+type About = { perDocumento: string | null; numero: string | null; cambierebbe: string | null };
+
+/** What a message would change, were it believed. */
+export const changeBy = ({ perDocumento, numero, cambierebbe }: About): UnrecognisedMessage["cambierebbe"] =>
+  perDocumento ? { idDocumento: perDocumento, numero, frase: cambierebbe ?? "" } : null;
 
 /** The messages that wait for an act, the last first. */
 export async function listUnrecognised(
   db: Querier,
   profile: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, document }: { limit: number; offset: number; document?: string | undefined },
 ): Promise<{ items: UnrecognisedMessage[]; total: number }> {
-  const rows = await waiting(db, profile)
-    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "firme"])
+  const rows = await waiting(db, profile, document)
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "firme", "perDocumento", "cambierebbe"])
+    .select(numberOfDocument.as("numero"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    items: rows.map(({ createdAt, motivo, canale, firme, ...row }) => ({
-      ...row,
+    items: rows.map(({ createdAt, motivo, canale, firme, id, oggetto, mittente, ...about }) => ({
+      ...{ id, oggetto, mittente },
+      cambierebbe: changeBy(about),
       // Verified when it was read: the authorities known then are what it was judged by.
       firme,
       canale,
       lettoIl: createdAt.toISOString(),
       motivo: motivo ?? notRecognised,
     })),
-    total: await countUnrecognised(db, profile),
+    total: await countUnrecognised(db, profile, document),
   };
 }
 
 /** How many of them there are. */
-export async function countUnrecognised(db: Querier, profile: string): Promise<number> {
-  const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+export async function countUnrecognised(db: Querier, profile: string, document?: string): Promise<number> {
+  const { total } = await waiting(db, profile, document)
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -52,6 +68,7 @@ export function findUnrecognised(db: Querier, profile: string, id: string) {
   return db
     .selectFrom("mailbox_message")
     .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "genere", "fileId", "chiusura", "firme"])
+    .select(["sha256", "perDocumento", "cambierebbe", numberOfDocument.as("numero")])
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("id", "=", id)
@@ -97,5 +114,22 @@ export async function settleWaiting(
     .where("sha256", "=", sha256)
     .where("esito", "=", "non riconosciuto")
     .where("chiusoIl", "is", null)
+    .execute();
+}
+
+/** Writes down what became of one that had waited, and as what it is known now. */
+export async function rewriteMessage(
+  tx: Tx,
+  { profileId, id }: { profileId: string; id: string },
+  {
+    examined: { genere, firme },
+    outcome: { esito, motivo },
+  }: { examined: Pick<Examined, "genere" | "firme">; outcome: Applied },
+): Promise<void> {
+  await tx
+    .updateTable("mailbox_message")
+    .set({ esito, motivo, genere, firme: JSON.stringify(firme) })
+    .where("profileId", "=", profileId)
+    .where("id", "=", id)
     .execute();
 }

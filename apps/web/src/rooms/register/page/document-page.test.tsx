@@ -41,6 +41,28 @@ const acts = async () => {
   return (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
 };
 
+test("what has come about it and is not proved stands above it, to be applied or left out", async () => {
+  const document = confirmed();
+  const frase = "Il SdI ha scartato il file: la fattura non risulta emessa.";
+  const waiting = {
+    ...{ id: "0193f1a0-0000-7000-8000-0000000000e1", canale: "pec" as const, lettoIl: "2026-11-20T09:12:00.000Z" },
+    ...{ motivo: "La ricevuta non è firmata.", oggetto: "Notifica di scarto", firme: [] },
+    cambierebbe: { idDocumento: document.id, numero: "1/2026", frase },
+  };
+  api.answer(sdi.messages, { items: [waiting], total: 1 });
+  await open(document);
+
+  const panel = within(
+    await screen.findByText("Da verificare: Notifica di scarto").then((it) => it.closest("[role]") as HTMLElement),
+  );
+  expect(panel.getByText(/Se lo applichi, risulterà/).textContent).toContain(frase);
+  api.answer(sdi.ignore, {}).answer(sdi.messages, { items: [], total: 0 });
+  await user.click(panel.getByRole("button", { name: "Ignora" }));
+
+  await waitFor(() => expect(screen.queryByText("Da verificare: Notifica di scarto")).toBeNull());
+  expect(api.callsTo(sdi.messages)[0]?.query.get("document")).toBe(document.id);
+});
+
 describe("What can be done", () => {
   test("with a confirmed invoice: collect, copy, credit note, the same customer, the dossier", async () => {
     await open(confirmed());

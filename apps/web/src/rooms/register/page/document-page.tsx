@@ -13,6 +13,7 @@ import frame from "../../../ui/layout/page-and-summary.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SendingHeld } from "../../accountpec/index.ts";
 import { StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
+import { WaitingPanel } from "../../messages/index.ts";
 import { ByHandPanel, DoubtPanel, FailedPanel, HeldPanel, RejectedPanel, SignPanel } from "../../sending/index.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
@@ -100,6 +101,7 @@ function Found({ document }: { document: DocumentDetail }) {
       <SignPanel document={document} onChanged={changed} />
       <HeldPanel document={document} onChanged={changed} />
       <FailedPanel document={document} />
+      {document.numeroDocumentoInvio && <WaitingPanel document={document.id} />}
       {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
       {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
       <div className={frame.columns}>

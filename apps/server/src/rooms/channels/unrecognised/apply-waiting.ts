@@ -1,0 +1,28 @@
+import { fail } from "@fatturachiara/contract";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { findUnrecognised, lockUnrecognised, rewriteMessage, type SdiParts } from "../../transmission/index.ts";
+import { unreadKind } from "../pec/quarantine-message.ts";
+import { understoodAgain } from "./examine-again.ts";
+
+/**
+ * A message waited because it is not proved, though it is known what it is about: by the person's decision it takes effect,
+ * and the timeline says so. Answers whether it did; one that was applied before, by another mail, does not.
+ */
+export async function applyWaiting(
+  parts: SdiParts,
+  { profileId, messageId, userId }: { profileId: string; messageId: string; userId: string },
+): Promise<boolean> {
+  const found = await findUnrecognised(parts.db, profileId, messageId);
+  if (!found?.fileId || !found.perDocumento || found.genere === unreadKind) throw fail("messageNotFound");
+  const { fileId, canale, sha256 } = found;
+  const examined = await understoodAgain(parts, { profileId, fileId, canale, sha256, by: { userId } });
+  if (!examined) throw fail("messageNotFound");
+  return inTransaction(parts.db, async (tx) => {
+    const row = await lockUnrecognised(tx, profileId, messageId);
+    if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
+    const outcome = await examined.apply(tx);
+    if (outcome.esito !== "non riconosciuto")
+      await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
+    return outcome.esito === "applicato";
+  });
+}

@@ -1,0 +1,64 @@
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+
+type Act = "apply" | "link" | "ignore";
+
+/** What ends the waiting of a message: believed, put with an invoice, or left out. */
+export function useMessageActs(id: string, onDone: () => void) {
+  const queries = useQueryClient();
+  const params = { id };
+  const [busy, setBusy] = useState<Act | null>(null);
+
+  const act = async (what: Act, work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // it has been said
+    } finally {
+      setBusy(null);
+      await queries.invalidateQueries();
+    }
+  };
+  const link = (chosen: { id: string }) =>
+    void act("link", async () => {
+      const { applicata } = await call(sdi.link, { params, body: { idDocumento: chosen.id } });
+      showToast({
+        severity: "success",
+        summary: "Messaggio collegato",
+        detail: applicata
+          ? "La ricevuta è stata applicata: lo stato della fattura è aggiornato."
+          : "Lo trovi nella cronologia e tra i file della fattura; lo stato non cambia.",
+      });
+    });
+  const apply = () =>
+    void act("apply", async () => {
+      const { applicata } = await call(sdi.apply, { params });
+      showToast({
+        severity: "success",
+        summary: applicata ? "Messaggio applicato" : "Nessun cambiamento",
+        detail: applicata
+          ? "La decisione è scritta nella cronologia della fattura."
+          : "Quello che dice era già stato applicato.",
+      });
+    });
+  const ignore = () =>
+    void act("ignore", async () => {
+      await call(sdi.ignore, { params });
+      showToast({
+        severity: "success",
+        summary: "Messaggio ignorato",
+        detail: "Resta conservato.",
+        action: {
+          label: "Annulla",
+          act: () => void call(sdi.restore, { params }).then(() => queries.invalidateQueries()),
+        },
+      });
+    });
+  return { busy, apply, link, ignore };
+}

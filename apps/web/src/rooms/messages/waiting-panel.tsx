@@ -1,0 +1,53 @@
+import { sdi, type UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { sdiKey } from "./keys.ts";
+import { MessageDialog } from "./message-dialog.tsx";
+import { subjectOf } from "./subject-of.ts";
+import { useMessageActs } from "./use-message-acts.ts";
+import styles from "./waiting-panel.module.css";
+import { applying, applyName, changeWords, ignoreName, ignoring } from "./waiting-words.ts";
+
+/** More of them in one document is noise: the list has them all. */
+const most = 5;
+
+/** What has come about a document and is not proved: why, what it would change, and the two ways out. */
+export function WaitingPanel({ document }: { document: string }) {
+  const profile = actingProfile(useSignedInUser());
+  const { data } = useQuery({
+    queryKey: [...sdiKey, profile, "waiting", document],
+    queryFn: ({ signal }) => call(sdi.messages, { query: { document, page: 1, size: most }, signal, quiet: true }),
+  });
+  return data?.items.map((message) => <Waiting key={message.id} message={message} />);
+}
+
+function Waiting({ message }: { message: UnrecognisedMessage }) {
+  const [open, setOpen] = useState(false);
+  const { busy, apply, ignore } = useMessageActs(message.id, () => undefined);
+  const { cambierebbe } = message;
+  return (
+    <div className={styles.panel}>
+      <Notice severity="warn" title={`Da verificare: ${subjectOf(message)}`}>
+        <p className={styles.words}>{message.motivo}</p>
+        {cambierebbe && <p className={styles.words}>{changeWords(cambierebbe)}</p>}
+        <div className={styles.acts}>
+          <Button row disabled={busy !== null} saving={busy === "apply" && applying} onClick={apply}>
+            {applyName}
+          </Button>
+          <Button row look="quiet" disabled={busy !== null} saving={busy === "ignore" && ignoring} onClick={ignore}>
+            {ignoreName}
+          </Button>
+          <Button row look="quiet" onClick={() => setOpen(true)}>
+            Apri il messaggio
+          </Button>
+        </div>
+      </Notice>
+      {open && <MessageDialog message={message} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
