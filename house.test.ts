@@ -176,11 +176,8 @@ const importers: Record<string, string[]> = {
 /** Files that still draw with Mantine. */
 const mantineHolders = [
   "app/app.tsx",
-  "app/shell/side-drawer.tsx",
   "app/shell/use-commands.ts",
   "rooms/account/sections/appearance-section.tsx",
-  "ui/overlay/dialog.tsx",
-  "ui/theme/theme-components.ts",
   "ui/theme/theme.ts",
 ].map((file) => `${web}/${file}`);
 

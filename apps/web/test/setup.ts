@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom does not have and the components ask for.
 window.matchMedia ??= ((query: string) => ({
-  matches: false,
+  matches: query === "(prefers-reduced-motion: reduce)", // what closes is gone at once
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},

@@ -12,14 +12,13 @@ import {
 } from "react-router";
 import { createQueryClient } from "../api/query-client.ts";
 import { ProofDialog } from "../rooms/auth/index.ts";
-import { addressChanged } from "../ui/address/address.ts";
-import { useOccasion } from "../ui/focus/use-occasion.ts";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
-import "../ui/theme/mantine-inside.css";
 import { deliverUnsent } from "../rooms/draft/index.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
+import { addressChanged } from "../ui/address/address.ts";
 import { type Go, GoProvider } from "../ui/address/site-link.tsx";
+import { useOccasion } from "../ui/focus/use-occasion.ts";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import { insideRoutes } from "./inside-routes.ts";
 import { offerTyping } from "./keep-typing.ts";
 import { LoadingPage } from "./loading-page.tsx";

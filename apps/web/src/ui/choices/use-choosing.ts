@@ -69,7 +69,6 @@ export function useChoosing<O extends Labelled>({
       "aria-expanded": open,
       "aria-controls": open ? id : undefined,
       "aria-activedescendant": marked && `${id}-${place}`,
-      "data-mantine-stop-propagation": open || undefined,
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
         if (takesKey(event)) event.preventDefault();

@@ -95,5 +95,11 @@ function isBehindDialog(root: Element): boolean {
   return top !== undefined && !top.contains(root);
 }
 
+/** All that can take the focus in there, top to bottom. */
+export const reachableIn = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => element.tabIndex >= 0 && canTakeFocus(element),
+  );
+
 const canTakeFocus = (element: Element) =>
   element.matches(reachable) && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);

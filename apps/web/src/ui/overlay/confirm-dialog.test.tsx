@@ -57,7 +57,7 @@ test("Esc is no, and the focus goes back", async () => {
 test("the backdrop is no", async () => {
   const answer = ask();
   await screen.findByRole("dialog");
-  await userEvent.click(document.querySelector(".mantine-Modal-overlay, .mantine-Modal-inner") as Element);
+  await userEvent.click(document.querySelector("[data-beside]") as Element);
 
   expect(await answer).toBe(false);
 });

@@ -100,8 +100,7 @@ test("what was typed in a dialog is thrown away by Esc only after a question, an
   await waitFor(() => expect(screen.queryByRole("textbox", { name: "Nome" })).toBeNull());
 });
 
-const layerOf = (dialog: HTMLElement) =>
-  Number(dialog.closest<HTMLElement>(".mantine-Modal-root")?.style.getPropertyValue("--mb-z-index"));
+const layerOf = (dialog: HTMLElement) => Number(dialog.closest<HTMLElement>("[style*=z-index]")?.style.zIndex);
 
 test("a question lies above the dialog it asks about", async () => {
   renderPage(<Asking />);

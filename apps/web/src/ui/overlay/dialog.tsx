@@ -1,12 +1,9 @@
-import { Modal } from "@mantine/core";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useId, useLayoutEffect } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import { markFirstField } from "../focus/first-field.ts";
-import { keepFocus } from "../focus/keep-focus.ts";
-import { useFocusBack } from "../focus/use-focus-back.ts";
 import { IconX } from "../icon/icons.ts";
 import styles from "./dialog.module.css";
 import { mayLose } from "./may-lose.ts";
+import { Modal } from "./modal.tsx";
 import { questionOpens, questionTakesEsc } from "./question-esc.ts";
 import { useTypedIn } from "./use-typed-in.ts";
 
@@ -15,19 +12,6 @@ export const dialogTiming = { show: 150, hide: 300 };
 
 /** A question (specification §9) lies above the dialog it asks about; both above the toasts, which come earlier in the page. */
 export const dialogLayers = { dialog: 9999, question: 10000 };
-
-/** Comes and goes as look.md §5 says; once it is there nothing moves it, and what is fixed in it is fixed to the window. */
-const transition = {
-  in: { opacity: 1 },
-  out: { opacity: 0, transform: "scale(.98)" },
-  transitionProperty: "opacity, transform",
-};
-
-const begin = (content: HTMLElement | null) => {
-  if (!content) return undefined;
-  markFirstField(content);
-  return keepFocus(content);
-};
 
 /**
  * A dialog: Esc and the backdrop close it, after a question where something was typed; the focus stays inside and goes back
@@ -54,7 +38,7 @@ export function Dialog({
   layer?: keyof typeof dialogLayers;
   children: ReactNode;
 }) {
-  useFocusBack(opened);
+  const id = useId();
   const { isTyped, onFocusCapture } = useTypedIn(opened);
   const isOpenQuestion = opened && layer === "question";
   useLayoutEffect(() => (isOpenQuestion ? questionOpens() : undefined), [isOpenQuestion]);
@@ -64,26 +48,26 @@ export function Dialog({
     if (light || !isTyped() || (await mayLose())) onClose();
   };
   return (
-    <Modal.Root
+    <Modal
+      {...dialogTiming}
       opened={opened}
       onClose={() => void close()}
-      size={size}
-      centered
-      zIndex={dialogLayers[layer]}
-      returnFocus={false} // ours knows where to go also when the dialog is taken away while open
-      transitionProps={{ transition, duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
-      classNames={{ inner: styles.inner, content: styles.content, body: styles.body }}
+      layer={dialogLayers[layer]}
+      around={styles.around}
+      className={styles.content}
+      style={{ flexBasis: `${size / 16}rem` }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
     >
-      <Modal.Overlay backgroundOpacity={1} color="var(--fc-scrim)" />
-      <Modal.Content radius="lg" ref={begin} data-opened={opened}>
-        <Modal.Body onFocusCapture={onFocusCapture}>
-          <div className={styles.head}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            {closable && <IconButton label="Chiudi" icon={IconX} onClick={() => void close()} />}
-          </div>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <div id={`${id}-body`} className={styles.body} onFocusCapture={onFocusCapture}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {closable && <IconButton label="Chiudi" icon={IconX} onClick={() => void close()} />}
+        </div>
+        {children}
+      </div>
+    </Modal>
   );
 }

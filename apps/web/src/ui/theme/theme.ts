@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme } from "@mantine/core";
-import { componentDefaults } from "./theme-components.ts";
 
 /**
  * The colours, measures and type of the product: the only file that names a colour. Shade 7 is the light token and shade
@@ -117,7 +116,6 @@ export const theme = createTheme({
   focusRing: "auto",
   cursorType: "pointer",
   respectReducedMotion: true,
-  components: componentDefaults,
 });
 
 /** The tokens as CSS variables; style sheets use these names and nothing else. */
