@@ -11,7 +11,7 @@ const askNothing: Record<string, string> = {
   "app/shell/recent-messages.tsx": "nothing to type",
   "app/shell/shortcuts-dialog.tsx": "nothing to type",
   "rooms/account/data/close-account-section.tsx": "a password",
-  "rooms/auth/proof/use-proof.tsx": "a password and a code that lives a minute, light",
+  "rooms/auth/proof/proof-dialog.tsx": "a password and a code that lives a minute, light",
   "rooms/clients/list/merge-dialog.tsx": "a choice",
   "rooms/register/list/document-controls.tsx": "choices that count at once",
   "rooms/messages/message-dialog.tsx": "a search",
