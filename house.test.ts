@@ -306,7 +306,7 @@ const words: WordRule[] = [
     inside: `${server}/`,
     except: [`${server}/db/insert-only.ts`, `${server}/rooms/account/erasure/erase-account.ts`],
     because:
-      "what was sent and what happened is deleted in one place alone, when nobody may keep it any longer (ADR 0038)",
+      "what was sent and what happened is deleted in one place alone, when nobody may keep it any longer (ADR 0043)",
   },
   {
     words: /\btimingSafeEqual\b/,

@@ -9,7 +9,7 @@ const overwrite = new RegExp(`\\binsert\\s+into\\s+"?(${names})\\b.*\\bdo\\s+upd
 
 const erasure = new AsyncLocalStorage<true>();
 
-/** Inside, rows of these tables may be deleted, and still not changed: what nobody may keep any longer goes (ADR 0038). */
+/** Inside, rows of these tables may be deleted, and still not changed: what nobody may keep any longer goes (ADR 0043). */
 export function erasing<T>(fn: () => Promise<T>): Promise<T> {
   return erasure.run(true, fn);
 }

@@ -4,11 +4,14 @@ import type { ZipEntry } from "./write-zip.ts";
 /** One line of a manifest. */
 type ManifestFile = { percorso: string; sha256: string; dimensione: number };
 
-/** The entries as they come, and after them `manifest.json`: what `head` says, and path, size and SHA-256 of each. */
+/**
+ * The entries as they come, and after them `manifest.json`: what `head` says, and path, size and SHA-256 of each; with
+ * `sign` also what that makes of it all, as `firma`.
+ */
 export async function* withManifest(
   entries: AsyncIterable<ZipEntry>,
   head: Readonly<Record<string, unknown>>,
-  at: Date,
+  { at, sign }: { at: Date; sign?: (text: string) => string },
 ): AsyncIterable<ZipEntry> {
   const file: ManifestFile[] = [];
   for await (const entry of entries) {
@@ -16,7 +19,12 @@ export async function* withManifest(
     file.push({ percorso: entry.path, sha256, dimensione: entry.bytes.length });
     yield entry;
   }
-  yield { path: "manifest.json", at, bytes: jsonBytes({ ...head, file }) };
+  const said = { ...head, file };
+  yield {
+    path: "manifest.json",
+    at,
+    bytes: jsonBytes({ ...said, ...(sign && { firma: sign(JSON.stringify(said)) }) }),
+  };
 }
 
 /** A value as a file of JSON that people can read too. */

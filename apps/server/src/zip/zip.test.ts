@@ -16,7 +16,7 @@ async function* some(...texts: string[]): AsyncIterable<ZipEntry> {
 }
 
 test("what goes into an archive comes out of it, and the manifest holds each hash", async () => {
-  const archive = await readArchive(await bytesOf(writeZip(withManifest(some("uno", "dué"), { versione: 1 }, at))));
+  const archive = await readArchive(await bytesOf(writeZip(withManifest(some("uno", "dué"), { versione: 1 }, { at }))));
 
   expect(archive.paths).toEqual(["cartella/0.txt", "cartella/1.txt", "manifest.json"]);
   expect(Buffer.from((await archive.read("cartella/1.txt", 100)) ?? []).toString()).toBe("dué");

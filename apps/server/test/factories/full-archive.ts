@@ -25,7 +25,7 @@ export async function contentOf(bytes: Uint8Array): Promise<Map<string, string>>
 export function packed(content: Map<string, string>, change: (path: string, text: string) => string) {
   const rest = new Map([...content].filter(([path]) => path !== "manifest.json"));
   const { file: _, ...head } = JSON.parse(content.get("manifest.json") ?? "{}");
-  return collect(writeZip(withManifest(entriesOf(rest, change), head, new Date(0))));
+  return collect(writeZip(withManifest(entriesOf(rest, change), head, { at: new Date(0) })));
 }
 
 /** Files of an archive with their texts changed. */

@@ -26,6 +26,7 @@ import { watch } from "./watch-channel.ts";
 export { handOverTransmission, readByHand, sendsByHand } from "./chosen/by-hand.ts";
 export { queueTransmission } from "./chosen/queue-transmission.ts";
 export { pollNow } from "./reading/poll-now.ts";
+export { judgeSettings } from "./settings/judge-settings.ts";
 export { mailboxNeeds } from "./settings/mailbox-needs.ts";
 export { resealPecPasswords } from "./settings/reseal-passwords.ts";
 export { accountpecRoom } from "./settings/settings-room.ts";

@@ -6,6 +6,7 @@ import { everyCron, handleJob } from "../../jobs/job.ts";
 import { withManifest } from "../../zip/with-manifest.ts";
 import { writeZip } from "../../zip/write-zip.ts";
 import { beginActivity, managedProfiles } from "../association/index.ts";
+import { signManifest } from "./archive/manifest-signature.ts";
 import { archiveVersion, product } from "./archive/opened-archive.ts";
 import { exportEverything } from "./export/export-everything.ts";
 import { exportQuarter, profilesOf } from "./export/export-quarter.ts";
@@ -33,7 +34,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, portability.download, async ({ actor, query }) => {
     const { user, profile } = actor;
     const head = { prodotto: product, versione: archiveVersion, creatoIl: clock.now().toISOString() };
-    const entries = withManifest(exportEverything(deps, { user, profile, pdf: query.pdf === 1 }), head, clock.now());
+    const sign = signManifest(deps.config.keys);
+    const all = exportEverything(deps, { user, profile, pdf: query.pdf === 1 });
+    const entries = withManifest(all, head, { at: clock.now(), sign });
     const done = await beginActivity(deps, { user, profile, tipo: "portability.download" });
     const name = `esportazione-${clock.oggi()}.zip`;
     return { name, type: "application/zip", chunks: toTheEnd(writeZip(entries), done) };
@@ -56,7 +59,9 @@ function routes(app: App, deps: Deps): void {
     );
     const stillManaged = async (profile: string) => (await managedProfiles(db, actor.user, [profile])).length === 1;
     const head = { prodotto: product, trimestre: body.trimestre, anno: body.anno };
-    const entries = withManifest(exportQuarter(deps, { profiles, asked: body, stillManaged }), head, clock.now());
+    const entries = withManifest(exportQuarter(deps, { profiles, asked: body, stillManaged }), head, {
+      at: clock.now(),
+    });
     const done = async () => {
       for (const close of tellers) await close();
     };

@@ -7,6 +7,7 @@ import { newId } from "../../new-id.ts";
 import { withManifest } from "../../zip/with-manifest.ts";
 import { writeZip, type ZipEntry } from "../../zip/write-zip.ts";
 import { announce } from "../notice/index.ts";
+import { signManifest } from "./archive/manifest-signature.ts";
 import { archiveVersion, product } from "./archive/opened-archive.ts";
 import { exportEverything } from "./export/export-everything.ts";
 import {
@@ -106,7 +107,9 @@ async function writePieces(
       return true;
     });
   };
-  for await (const chunk of writeZip(withManifest(entries, head, clock.now()))) {
+  for await (const chunk of writeZip(
+    withManifest(entries, head, { at: clock.now(), sign: signManifest(deps.config.keys) }),
+  )) {
     waiting.push(chunk);
     size += chunk.length;
     if (size >= pieceBytes && !(await flush())) return;

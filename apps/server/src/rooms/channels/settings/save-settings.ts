@@ -1,4 +1,4 @@
-import { type Failure, fail } from "@fatturachiara/contract";
+import { fail } from "@fatturachiara/contract";
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -11,14 +11,13 @@ import { findFiscal } from "../../taxdata/index.ts";
 import { pollMailbox, sendQueuedNow } from "../../transmission/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
-import { refuseInnerServers } from "./refuse-inner-servers.ts";
+import { judgeSettings, refusedMode } from "./judge-settings.ts";
 import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 
 /** Saves the mail settings; without a password the stored one stays. What waits is tried at once, and the mailbox read. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
-  refuseSimulatorInProduction(input, config.mode);
-  await refuseInnerServers(deps, profile, input);
+  await judgeSettings(deps, profile, input);
   const cartellaScambio = await exchangeOf(deps, profile, input);
   const simulated = input.modo === "simulatore" ? await deps.simulator?.named(simulatedAddress(profile)) : null;
   await inTransaction(deps.db, async (tx) => {
@@ -84,11 +83,6 @@ function sinceWhen(indirizzoSdi: string | null, stored: StoredPec | undefined, n
   return { indirizzoSdiDal: null, indirizzoSdiDettoIl: indirizzoSdi === null ? null : now };
 }
 
-function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
-  if (modo !== "simulatore" || mode === "demo") return;
-  throw refusedMode("Il simulatore non è disponibile qui.");
-}
-
 /** Who uses the exchange folder gets one, made on the disk; who does not keeps the name of the one they had. */
 async function exchangeOf({ db, config }: Deps, profile: string, { modo }: PecInput): Promise<string | null> {
   const known = ownExchange(profile, (await findStoredPec(db, profile))?.cartellaScambio);
@@ -125,10 +119,6 @@ async function refuseToLeaveUnanswered(tx: Tx, profile: string, now: Date): Prom
   throw refusedMode(
     `${open === 1 ? "Una fattura affidata alla PEC aspetta" : `${open} fatture affidate alla PEC aspettano`} ancora la risposta del SdI, che arriva nella casella: aspettala, o carica la ricevuta dalla pagina della fattura, poi scegli la cartella di scambio.`,
   );
-}
-
-function refusedMode(message: string): Failure {
-  return fail("invalidRequest", { messages: [message], fields: { modo: [message] } });
 }
 
 /** A stored password goes only to the servers it was typed for: whoever names others must know it. */

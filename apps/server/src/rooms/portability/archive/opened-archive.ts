@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { hexHashOf } from "../../../hash-of.ts";
+import type { SecretKeys } from "../../../secret/secret-keys.ts";
 import { type Archive, readArchive } from "../../../zip/read-archive.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
+import { isSignedHere } from "./manifest-signature.ts";
 
 /** The form of archive this version writes and reads. */
 export const archiveVersion = 1;
@@ -24,6 +26,8 @@ export type Row = z.output<typeof row>;
 /** An archive of ours whose manifest has been read: each file that is read is held against its hash. */
 export type OpenedArchive = {
   paths: readonly string[];
+  /** Made, as it is, by this installation: then what it says is what was here. */
+  signedHere: boolean;
   bytes(path: string): Promise<Uint8Array>;
   json<T>(path: string, schema: z.ZodMiniType<T>): Promise<T>;
 };
@@ -32,8 +36,8 @@ export type OpenedArchive = {
 export const rows = z.array(row);
 
 /** Opens an archive, once its manifest and its hashes have been found true. */
-export async function openArchive(uploaded: Uint8Array): Promise<OpenedArchive> {
-  const { archive, hashes } = await readHead(uploaded);
+export async function openArchive(uploaded: Uint8Array, keys: SecretKeys): Promise<OpenedArchive> {
+  const { archive, hashes, signedHere } = await readHead(uploaded, keys);
   const bytes = async (path: string) => {
     const found = await archive.read(path, maxFile).catch(() => {
       throw new ArchiveRefused(`L'archivio è danneggiato: «${path}» non si legge.`);
@@ -46,6 +50,7 @@ export async function openArchive(uploaded: Uint8Array): Promise<OpenedArchive> 
   };
   return {
     paths: archive.paths,
+    signedHere,
     bytes,
     async json(path, schema) {
       const read = z.safeParse(schema, parsed(await bytes(path)));
@@ -55,7 +60,9 @@ export async function openArchive(uploaded: Uint8Array): Promise<OpenedArchive> 
   };
 }
 
-async function readHead(bytes: Uint8Array): Promise<{ archive: Archive; hashes: Map<string, string> }> {
+type Head = { archive: Archive; hashes: Map<string, string>; signedHere: boolean };
+
+async function readHead(bytes: Uint8Array, keys: SecretKeys): Promise<Head> {
   const none = new ArchiveRefused("Il file non è un'esportazione completa di FatturaChiara.");
   const archive = await readArchive(bytes).catch(() => {
     throw none;
@@ -63,7 +70,10 @@ async function readHead(bytes: Uint8Array): Promise<{ archive: Archive; hashes: 
   const head = await archive.read("manifest.json", maxManifest).catch(() => undefined);
   const read = z.safeParse(manifest, head && parsed(head));
   if (!read.success) throw none;
-  return { archive, hashes: new Map(read.data.file.map(({ percorso, sha256 }) => [percorso, sha256])) };
+  const { firma, ...said } = row.parse(head && parsed(head));
+  // As it was written, to the last key: the signature is over all of it.
+  const signedHere = typeof firma === "string" && isSignedHere(keys, JSON.stringify(said), firma);
+  return { archive, signedHere, hashes: new Map(read.data.file.map(({ percorso, sha256 }) => [percorso, sha256])) };
 }
 
 function parsed(bytes: Uint8Array): unknown {

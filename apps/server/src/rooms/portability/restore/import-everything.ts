@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { fail } from "@fatturachiara/contract";
+import { Failure, fail } from "@fatturachiara/contract";
+import { pecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import * as z from "zod/mini";
 import { countFigures } from "../../../db/count-figures.ts";
@@ -8,6 +9,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { errorCode } from "../../../error-code.ts";
 import { hashOf } from "../../../hash-of.ts";
+import { judgeSettings } from "../../channels/index.ts";
 import { saveDraftParts } from "../../document/index.ts";
 import { settleImported } from "../../payments/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
@@ -15,8 +17,10 @@ import { type OpenedArchive, openArchive, type Row, rows } from "../archive/open
 import { listTables, mailTables, profileTables } from "../archive/tables.ts";
 import { archivedDraft } from "./archived-draft.ts";
 import { invalidData, isInvalidRow } from "./invalid-rows.ts";
+import { judgeRows } from "./judge-rows.ts";
 import { keepFileNames } from "./keep-file-names.ts";
 import { knownPeople } from "./known-people.ts";
+import { ProvenReceipts } from "./proven-receipts.ts";
 import { type PutRows, preparePutRows } from "./put-rows.ts";
 import { settled } from "./settled.ts";
 
@@ -28,18 +32,20 @@ type Owner = { user: string; profile: string };
  * the archive is damaged, changed, of another product, or its records are here already.
  */
 export async function importEverything(
-  { db }: Pick<Deps, "db">,
+  deps: ImportDeps,
   owner: Owner,
   bytes: Uint8Array,
 ): Promise<{ message: string }> {
   try {
-    const archive = await openArchive(bytes);
-    const count = await inTransaction(db, async (tx) => {
+    const archive = await openArchive(bytes, deps.config.keys);
+    const about = await readProfile(archive);
+    await judgeProfile(deps, owner.profile, about);
+    const receipts = archive.signedHere ? null : new ProvenReceipts(archive, deps);
+    const done = await inTransaction(deps.db, async (tx) => {
       await refuseUnlessEmpty(tx, owner.profile);
-      return putEverything(tx, owner, archive);
+      return putEverything(tx, owner, { archive, about, receipts });
     });
-    const documents = count === 1 ? "1 documento" : `${count} documenti`;
-    return { message: `Importazione completata: ${documents}. La password della PEC va scritta di nuovo.` };
+    return { message: importedWords(done, archive) };
   } catch (error) {
     if (error instanceof ArchiveRefused) throw fail("archiveRefused", { messages: [error.message] });
     const code = errorCode(error) ?? "";
@@ -50,6 +56,18 @@ export async function importEverything(
     if (isInvalidRow(error)) throw fail("archiveRefused", { messages: [invalidData] });
     throw error;
   }
+}
+
+type ImportDeps = Pick<Deps, "db" | "config" | "outbound" | "clock">;
+
+function importedWords({ count, changed }: { count: number; changed: number }, { signedHere }: OpenedArchive): string {
+  const documents = count === 1 ? "1 documento" : `${count} documenti`;
+  const done = `Importazione completata: ${documents}. La password della PEC va scritta di nuovo.`;
+  if (signedHere) return done;
+  const judged =
+    "L'archivio non è firmato da questa installazione: gli stati sono quelli che le ricevute del SdI provano";
+  if (changed === 0) return `${done} ${judged}.`;
+  return `${done} ${judged}, e ${changed === 1 ? "quello di un documento è cambiato" : `quelli di ${changed} documenti sono cambiati`}.`;
 }
 
 /** Whatever has been typed must not be mixed with what comes: one answer for all, and nothing is lost. */
@@ -91,18 +109,43 @@ const folder = z.object({
 });
 const mail = z.looseObject({ document_file: rows });
 
-async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Promise<number> {
+type AboutProfile = Record<string, Row[]> & { utente: string };
+
+const readProfile = async (archive: OpenedArchive) => (await archive.json("profilo.json", profile)) as AboutProfile;
+
+/** Rows and mail settings are judged as if they were typed. */
+async function judgeProfile(deps: ImportDeps, profile: string, about: AboutProfile): Promise<void> {
+  for (const table of profileTables) judgeRows("profilo.json", table, about[table] ?? []);
+  for (const row of about.pec_account ?? [])
+    await judgeSettings(deps, profile, pecInput.parse(row)).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      throw new ArchiveRefused(
+        `${invalidData} In «profilo.json», pec_account, riga 1: ${error.body.messages.join(" ")}`,
+      );
+    });
+}
+
+type Given = { archive: OpenedArchive; about: AboutProfile; receipts: ProvenReceipts | null };
+
+async function putEverything(
+  tx: Tx,
+  owner: Owner,
+  { archive, about, receipts }: Given,
+): Promise<{ count: number; changed: number }> {
   const putOf = await preparePutRows(tx);
   const mine = { profileId: owner.profile };
-  const about = (await archive.json("profilo.json", profile)) as Record<string, Row[]> & { utente: string };
   for (const table of profileTables) await putOf("profilo.json")(table, about[table] ?? [], mine);
-  for (const [table, name] of Object.entries(listTables))
-    await putOf(`${name}.json`)(table, await archive.json(`${name}.json`, rows), mine);
+  for (const [table, name] of Object.entries(listTables)) {
+    const list = await archive.json(`${name}.json`, rows);
+    judgeRows(`${name}.json`, table, list);
+    await putOf(`${name}.json`)(table, list, mine);
+  }
   const documents: string[] = [];
   for (const path of archive.paths.filter((path) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(path))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
-    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base, path }, folder: read });
+    const where = { owner, from: about.utente, archive, base, path };
+    await putDocument(tx, putOf(path), { where, folder: (await receipts?.judge(read, base)) ?? read });
     documents.push(String(read.document.id));
   }
   const put = putOf("posta.json");
@@ -110,11 +153,12 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   // Archives made before suppliers' invoices had a folder of their own name none.
   for (const { cartella = "posta", ...file } of loose.document_file ?? [])
     await putFiles(put, { owner, archive, base: `${cartella}/`, documentId: null }, [file]);
-  for (const table of mailTables) await put(table, loose[table] ?? [], mine);
+  const told = receipts?.judgeMail(loose) ?? loose;
+  for (const table of mailTables) await put(table, told[table] ?? [], mine);
   await refuseStrangers(tx, owner.profile);
   await keepFileNames(tx, owner.profile);
   await settleImported(tx, owner.profile, documents);
-  return documents.length;
+  return { count: documents.length, changed: receipts?.changed ?? 0 };
 }
 
 /** The rows that an archive holds of one document. */

@@ -1,0 +1,154 @@
+import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { simulator } from "@fatturachiara/contract/rooms/simulator";
+import { expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
+import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
+import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
+import { contentOf, exportOf, importInto, packed } from "../../../../test/factories/full-archive.ts";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { hexHashOf } from "../../../hash-of.ts";
+import { outboundGuard } from "../../../mail/outbound/outbound-guard.ts";
+import { SecretKeys } from "../../../secret/secret-keys.ts";
+
+/** Somebody with a document that the simulated SdI has delivered. */
+async function withDelivered(app: TestApp): Promise<Issuer & { delivered: string }> {
+  const ada = await anIssuer(app);
+  const { token } = ada;
+  await app.call(accountpec.save, { token, body: { modo: "simulatore" } });
+  const { id } = await aSentDocument(app, ada);
+  for (let day = 0; day < 3; day++) {
+    await app.call(simulator.advance, { token, body: { ore: 24 } });
+    await app.runJobs({ alsoLater: true });
+  }
+  return { ...ada, delivered: id };
+}
+
+const keys = (id: string) => ({ keys: SecretKeys.parse(SecretKeys.generate(id)) });
+
+/** Taken into an empty account of another installation, with other keys. */
+async function takenElsewhere(archive: Uint8Array): Promise<{ app: TestApp; ugo: TestUser; message: string }> {
+  const app = await testApp({ config: keys("other") });
+  const ugo = await aUser(app);
+  const { data, messages } = await importInto(app, ugo, archive);
+  return { app, ugo, message: data?.message ?? messages.join(" ") };
+}
+
+const stateOf = async (app: TestApp, { token }: TestUser, id: string) => {
+  const { data } = await app.call(document.read, { token, params: { id } });
+  return { stato: data.sottoStato, said: data.cronImapLogRows };
+};
+
+test("what the receipts prove comes back as it was from another installation, which is said not to have signed it", async () => {
+  const app = await testApp();
+  const ada = await withDelivered(app);
+  const before = await stateOf(app, ada, ada.delivered);
+
+  const { app: elsewhere, ugo, message } = await takenElsewhere(await exportOf(app, ada));
+
+  expect(before.stato).toBe("delivered");
+  expect((await stateOf(elsewhere, ugo, ada.delivered)).stato).toBe("delivered");
+  expect(message).toContain("non è firmato da questa installazione");
+  expect(message).not.toContain("cambiat");
+});
+
+test("an archive of this installation is believed, and the message says nothing of signatures", async () => {
+  const app = await testApp({ config: keys("same") });
+  const ada = await withDelivered(app);
+  const archive = await exportOf(app, ada);
+  const ugo = await aUser(app);
+  await app.database.pool.query("truncate client, bank_account, document, document_file, transmission cascade");
+
+  const { data } = await importInto(app, ugo, archive);
+
+  expect(data.message).toBe("Importazione completata: 1 documento. La password della PEC va scritta di nuovo.");
+});
+
+test("a document that says it was delivered, by a signature it invents, is what its receipts prove: sent", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  const { id } = await aSentDocument(app, ada);
+  const forged = await packed(await contentOf(await exportOf(app, ada)), (path, text) =>
+    path.endsWith("documento.json")
+      ? text
+          .replace(/"statoDocumento": "I"/, '"statoDocumento": "C"')
+          .replace(/"sottoStato": "queued"/, '"sottoStato": "delivered"')
+          .replace(
+            /"firme": \[\]/,
+            '"firme": [{"di":"ricevuta","esito":"valida","motivo":"","firmatario":"Sistema Interscambio","emittente":null,"firmatoIl":null}]',
+          )
+      : text,
+  );
+
+  const { app: elsewhere, ugo, message } = await takenElsewhere(forged);
+  const { stato, said } = await stateOf(elsewhere, ugo, id);
+
+  expect(stato).toBe("smtp_accepted");
+  expect(message).toContain("quello di un documento è cambiato");
+  expect(said.flatMap(({ firme }) => firme)).toEqual([]);
+  expect(said.map(({ messaggio }) => messaggio)).toContain(
+    "Nell'archivio importato lo stato era «Consegnata»; le ricevute del SdI che contiene provano «Inviata alla PEC».",
+  );
+});
+
+test("a genuine receipt does not prove another invoice than the one it counts", async () => {
+  const app = await testApp();
+  const ada = await withDelivered(app);
+  const content = await contentOf(await exportOf(app, ada));
+  const forged = await packed(content, (path, text) =>
+    /\.xml$/.test(path) && text.includes("FatturaElettronicaBody") ? text.replaceAll("1000.00", "9000.00") : text,
+  );
+  const rehashed = await withHashes(forged);
+
+  const { app: elsewhere, ugo } = await takenElsewhere(rehashed);
+
+  expect((await stateOf(elsewhere, ugo, ada.delivered)).stato).toBe("smtp_accepted");
+});
+
+test.each([
+  ["clienti.json", '"cap": "20144"', '"cap": "ABCDE"', "client, riga 1, campo cap: "],
+  ["profilo.json", '"iban": "IT60X0542811101000000123456"', '"iban": "IT00X"', "bank_account, riga 1, campo iban: "],
+  ["profilo.json", '"partitaIva": "12345678903"', '"partitaIva": "123"', "fiscal_profile, riga 1, campo partitaIva: "],
+  ["profilo.json", '"smtpSicurezza": "ssl"', '"smtpSicurezza": "none"', "pec_account, riga 1, campo smtpSicurezza: "],
+  ["profilo.json", '"imapHost": "imap.example.it"', '"imapHost": "a b"', "pec_account, riga 1, campo imapHost: "],
+])("in %s %s changed to %s is named in its place, and nothing is taken", async (file, was, is, words) => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await aDraft(app, ada);
+  await aMailbox(app, { profileId: ada.profile, smtpSicurezza: "ssl", imapSicurezza: "ssl" });
+  const content = await contentOf(await exportOf(app, ada));
+  const changed = await packed(content, (path, text) => (path === file ? text.replace(was, is) : text));
+
+  const { app: elsewhere, message } = await takenElsewhere(changed);
+
+  expect(content.get(file)).toContain(was);
+  expect(message).toContain(`L'archivio contiene dati non validi. In «${file}», ${words}`);
+  expect(await elsewhere.db.selectFrom("client").select("id").execute()).toEqual([]);
+});
+
+test("mail servers of an inner network are refused in an archive as where one types them", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await aMailbox(app, { profileId: ada.profile, imapHost: "127.0.0.1" });
+  const archive = await exportOf(app, ada);
+  const guarded = await testApp({ config: keys("other"), deps: { outbound: outboundGuard([]) } });
+  const ugo = await aUser(guarded);
+
+  const refused = await importInto(guarded, ugo, archive);
+
+  expect(refused.codes).toEqual(["archiveRefused"]);
+  expect(refused.messages[0]).toContain("In «profilo.json», pec_account, riga 1: ");
+});
+
+/** The archive with the hashes that the files of documents have now. */
+async function withHashes(archive: Uint8Array): Promise<Buffer> {
+  const content = await contentOf(archive);
+  return packed(content, (path, text) => {
+    if (!path.endsWith("documento.json")) return text;
+    const folder = path.slice(0, -"documento.json".length);
+    const read = JSON.parse(Buffer.from(text, "latin1").toString("utf8"));
+    for (const file of read.document_file)
+      file.sha256 = `\\x${hexHashOf(Buffer.from(content.get(`${folder}${file.percorso}`) ?? "", "latin1"))}`;
+    return Buffer.from(JSON.stringify(read), "utf8").toString("latin1");
+  });
+}
