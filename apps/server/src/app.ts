@@ -11,6 +11,8 @@ import { serveWeb } from "./http/pages/serve-web.ts";
 import type { App, Room } from "./http/room.ts";
 import { serveHealth } from "./http/serve-health.ts";
 
+const nobodyWatches = { wants: () => false, tell: async () => {} };
+
 /** The rooms that exist in this mode. */
 export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): Room[] {
   return rooms.filter((room) => mode === "demo" || !room.onlyInDemo);
@@ -49,7 +51,8 @@ export async function buildApp(
   const [authenticate = async () => null, second] = rooms.flatMap((room) => room.authenticate?.(deps) ?? []);
   if (second) throw new Error("Two rooms supply authenticate");
   const [witness = async () => null] = rooms.flatMap((room) => room.witness?.(deps) ?? []);
-  const app: App = { fastify, authenticate, witness, csrf, secureCookies, mounted: new Set() };
+  const [watch = nobodyWatches] = rooms.flatMap((room) => room.watch?.(deps) ?? []);
+  const app: App = { fastify, authenticate, witness, watch, csrf, secureCookies, mounted: new Set() };
   for (const room of rooms) room.routes?.(app, deps);
   await fastify.ready();
   return fastify;

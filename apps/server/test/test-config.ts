@@ -16,6 +16,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     mailFrom: null,
     publicUrl: "http://127.0.0.1:3361",
     trialDays: 30,
+    securityLogDays: 365,
     subscription: true,
     renewal: freeRenewal,
     privacyUrl: null,

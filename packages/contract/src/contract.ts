@@ -13,6 +13,7 @@ import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
 import { sdi } from "./rooms/sdi.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
+import { securityLog } from "./rooms/security-log.ts";
 import { servicecode } from "./rooms/servicecode.ts";
 import { sessions } from "./rooms/sessions.ts";
 import { simulator } from "./rooms/simulator.ts";
@@ -29,6 +30,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   home,
   taxdata,
   accountpec,
+  securityLog,
   servicecode,
   subscription,
   association,

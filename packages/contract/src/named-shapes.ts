@@ -27,6 +27,7 @@ import * as portability from "./rooms/portability.ts";
 import * as sdi from "./rooms/sdi.ts";
 import * as trial from "./rooms/sdi-trial.ts";
 import * as secondFactor from "./rooms/second-factor.ts";
+import * as securityLog from "./rooms/security-log.ts";
 import * as servicecode from "./rooms/servicecode.ts";
 import * as sessions from "./rooms/sessions.ts";
 import * as simulator from "./rooms/simulator.ts";
@@ -37,7 +38,20 @@ import * as wire from "./wire.ts";
 /** Wherever shapes of the wire are declared. */
 const rooms: readonly Readonly<Record<string, unknown>>[] = [
   ...[account, accountpec, anag, apiTokens, association, attachment, auth, clients, copy, document, legal, list],
-  ...[messageSignature, notice, overview, past, payment, portability, received, report, sdi, secondFactor, servicecode],
+  ...[
+    messageSignature,
+    notice,
+    overview,
+    past,
+    payment,
+    portability,
+    received,
+    report,
+    sdi,
+    secondFactor,
+    securityLog,
+    servicecode,
+  ],
   ...[sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
 ];
 

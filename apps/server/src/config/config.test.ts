@@ -35,6 +35,7 @@ test("nothing in the environment is demo mode: this machine only, secrets of its
     databaseUrl: null,
     subscription: true,
     trialDays: 30,
+    securityLogDays: 365,
   });
   expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);
   expect(second.keys.decrypt(first.keys.encrypt(Secret.of("x"), "p"), "p").reveal()).toBe("x");

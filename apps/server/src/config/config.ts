@@ -33,6 +33,8 @@ export type Config = {
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
   publicUrl: string;
   trialDays: number;
+  /** How long the security log is kept, days. */
+  securityLogDays: number;
   /** False for people who host it for themselves: never 402. */
   subscription: boolean;
   /** What a renewal costs and how it is paid. */
@@ -132,6 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom,
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
+    securityLogDays: integer("SECURITY_LOG_DAYS", 365, 3650),
     subscription: value("SUBSCRIPTION") !== "off",
     renewal: readSubscription(mode, { value, integer, url, wrong }),
     privacyUrl: url("PRIVACY_URL", value("PRIVACY_URL"), web),

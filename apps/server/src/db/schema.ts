@@ -975,6 +975,19 @@ export interface SecondStep {
   usedAt: Instant | null;
 }
 
+/** A row of `security_event`. */
+export interface SecurityEvent {
+  profileId: string;
+  id: string;
+  userId: string;
+  at: Instant;
+  call: string;
+  failure: string | null;
+  address: string;
+  device: string;
+  tokenNome: string | null;
+}
+
 /** A row of `sending_hold`. */
 export interface SendingHold {
   held: Generated<boolean>;
@@ -1245,6 +1258,7 @@ export interface Schema {
   riepilogo_tally: RiepilogoTally;
   sdi_trial: SdiTrial;
   second_step: SecondStep;
+  security_event: SecurityEvent;
   sending_hold: SendingHold;
   sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;

@@ -24,6 +24,7 @@ import { decode } from "./decode.ts";
 import { type Cookies, cookiesOf } from "./guard/cookies.ts";
 import { readUpload } from "./read-upload.ts";
 import type { App } from "./room.ts";
+import { watched } from "./watch.ts";
 
 /** A download made while it is sent, piece by piece: as large as it likes, never whole in memory. */
 export type StreamedFile = { name: string; type: string; chunks: AsyncIterable<Uint8Array> };
@@ -82,7 +83,10 @@ export function mount<E extends Endpoint>(
         idempotencyKey: keyOf(request),
         cookies,
       } as Call<E>;
-      const answer = await witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) });
+      const { from } = call;
+      const answer = await watched(app.watch, { endpoint, actor, body: call.body, from, cookies }, () =>
+        witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) }),
+      );
       return send(endpoint, answer, reply);
     },
   });

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { JobHandler, JobSchedule } from "../jobs/job.ts";
 import type { Authenticate } from "./actor.ts";
 import type { Csrf } from "./guard/csrf.ts";
+import type { Watch } from "./watch.ts";
 import type { Witness } from "./witness.ts";
 
 /** The server while rooms hang their calls on it. `mount` is the way; `fastify` is there for what is no API call. */
@@ -11,6 +12,7 @@ export type App = {
   fastify: FastifyInstance;
   authenticate: Authenticate;
   witness: Witness;
+  watch: Watch;
   csrf: Csrf;
   /** Cookies travel only over HTTPS. */
   secureCookies: boolean;
@@ -27,6 +29,8 @@ export type Room = {
   authenticate?(deps: Deps): Authenticate;
   /** At most one room supplies it. */
   witness?(deps: Deps): Witness;
+  /** At most one room supplies it. */
+  watch?(deps: Deps): Watch;
   /** Things that live as long as the process (a simulator, a mailbox watch); the answer stops them. */
   start?(deps: Deps): Promise<() => Promise<void>>;
   /** Absent in production: not hidden, absent. */

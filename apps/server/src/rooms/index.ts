@@ -20,6 +20,7 @@ import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { receivedRoom, takeReceived } from "./received/index.ts";
 import { registerRoom } from "./register/index.ts";
 import { reportRoom } from "./report/index.ts";
+import { securityRoom } from "./security/index.ts";
 import { applyEventToDocument, sendingRoom } from "./sending/index.ts";
 import { servicecodeRoom } from "./servicecode/index.ts";
 import { simulatorRoom } from "./simulator/index.ts";
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   { name: "mailer", jobs: mailerJobs, schedules: mailerSchedules },
   { name: "import", jobs: importJobs, schedules: importSchedules },
   authRoom,
+  securityRoom,
   accountRoom,
   homeRoom,
   taxdataRoom,

@@ -7,4 +7,8 @@ export const accountRoutes: RouteObject[] = [
     path: "account/modifyPassword",
     lazy: async () => ({ Component: (await import("./modify-password-page.tsx")).ModifyPasswordPage }),
   },
+  {
+    path: "account/security",
+    lazy: async () => ({ Component: (await import("./security-page.tsx")).SecurityPage }),
+  },
 ];

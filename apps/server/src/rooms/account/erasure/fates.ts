@@ -22,6 +22,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   past_import: "gone",
   notice: "gone",
   activity: "gone",
+  security_event: "gone",
   sdi_trial: "gone",
   pec_operation: "gone",
   exchange_file: "gone",

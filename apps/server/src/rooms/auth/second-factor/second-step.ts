@@ -106,3 +106,10 @@ export function voidSteps(tx: Tx, user: string, at: Date) {
 export function deleteStepsBefore(db: Querier, moment: Date) {
   return db.deleteFrom("second_step").where("createdAt", "<", moment).execute();
 }
+
+/** Whose sign-in was begun in this browser, whatever became of it. */
+export async function findStepUser(db: Querier, { cookies }: Pick<Visit, "cookies">): Promise<string | undefined> {
+  const hash = hashOfToken(cookies.read(cookieName) ?? "");
+  const step = await db.selectFrom("second_step").select("userId").where("hash", "=", hash).executeTakeFirst();
+  return step?.userId;
+}

@@ -51,6 +51,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
  */
 export const notExported: Readonly<Record<string, string>> = {
   activity: "written as registro-attivita.csv: it names people of this installation",
+  security_event: "who signed in here, and from where: downloaded from its own page",
   association: "a permission between two people of this installation",
   sdi_trial: "a mail that tried the mailbox from here; it issued nothing",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",

@@ -10,3 +10,5 @@ export const tokensKey = ["account", "tokens"] as const;
 export const consequencesKey = ["account", "consequences"] as const;
 /** Where the second factors are kept. */
 export const secondFactorKey = ["account", "second-factor"] as const;
+/** What happened around the safety of the account. */
+export const securityKey = ["account", "security"] as const;

@@ -1,0 +1,44 @@
+import type { SecurityGroup } from "@fatturachiara/contract/rooms/security-log";
+
+type Words = { gruppo: SecurityGroup; testo: string };
+
+/** What the security log keeps, by the name of the call, and what its owner reads of it. */
+export const securityWords: Readonly<Record<string, Words>> = {
+  "auth.login": { gruppo: "accessi", testo: "Accesso con la password" },
+  "auth.outlogin": { gruppo: "accessi", testo: "Accesso con un link inviato per e-mail" },
+  "secondFactor.complete": { gruppo: "accessi", testo: "Accesso con la verifica in due passaggi" },
+  "auth.prove": { gruppo: "accessi", testo: "Conferma della password prima di un'operazione delicata" },
+  "auth.changePassword": { gruppo: "credenziali", testo: "Cambio della password" },
+  "auth.resetPassword": { gruppo: "credenziali", testo: "Scelta di una nuova password con un link" },
+  "auth.modifyMail": { gruppo: "credenziali", testo: "Chiesto il cambio dell'e-mail di accesso" },
+  "auth.confirmMail": { gruppo: "credenziali", testo: "Conferma della nuova e-mail di accesso" },
+  "auth.undoMail": { gruppo: "credenziali", testo: "Cambio dell'e-mail annullato e accesso bloccato" },
+  "secondFactor.beginTotp": { gruppo: "credenziali", testo: "Avvio dell'attivazione dei codici dell'app" },
+  "secondFactor.confirmTotp": { gruppo: "credenziali", testo: "Attivazione dei codici dell'app" },
+  "secondFactor.removeTotp": { gruppo: "credenziali", testo: "Disattivazione dei codici dell'app" },
+  "secondFactor.renewRecoveryCodes": { gruppo: "credenziali", testo: "Nuovi codici di recupero" },
+  "secondFactor.beginPasskey": { gruppo: "credenziali", testo: "Avvio dell'aggiunta di una passkey" },
+  "secondFactor.addPasskey": { gruppo: "credenziali", testo: "Aggiunta di una passkey" },
+  "secondFactor.removePasskey": { gruppo: "credenziali", testo: "Rimozione di una passkey" },
+  "auth.mailOperation": { gruppo: "link", testo: "Richiesta di un link per scegliere la password" },
+  "auth.requestLink": { gruppo: "link", testo: "Richiesta di un link di accesso" },
+  "sessions.end": { gruppo: "sessioni", testo: "Sessione terminata" },
+  "sessions.endOthers": { gruppo: "sessioni", testo: "Tutte le altre sessioni terminate" },
+  "apiTokens.create": { gruppo: "token", testo: "Nuovo token per le API" },
+  "apiTokens.revoke": { gruppo: "token", testo: "Token per le API revocato" },
+  "association.accept": { gruppo: "gestori", testo: "Accesso concesso a chi ha chiesto di gestire l'account" },
+  "association.refuse": { gruppo: "gestori", testo: "Richiesta di gestione rifiutata o accesso revocato" },
+  "taxdata.createBankAccount": { gruppo: "dati", testo: "Nuovo conto bancario" },
+  "taxdata.updateBankAccount": { gruppo: "dati", testo: "Modifica di un conto bancario" },
+  "taxdata.deleteBankAccount": { gruppo: "dati", testo: "Eliminazione di un conto bancario" },
+  "accountpec.save": { gruppo: "dati", testo: "Modifica delle impostazioni della PEC" },
+  "portability.prepare": { gruppo: "dati", testo: "Richiesta dell'esportazione completa" },
+  "portability.fetch": { gruppo: "dati", testo: "Esportazione completa scaricata" },
+  "portability.download": { gruppo: "dati", testo: "Esportazione completa scaricata subito" },
+  "portability.restore": { gruppo: "dati", testo: "Importazione di un'esportazione" },
+  "account.close": { gruppo: "dati", testo: "Chiusura dell'account" },
+};
+
+/** The calls of a group. */
+export const callsOf = (gruppo: SecurityGroup): string[] =>
+  Object.entries(securityWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [call] : []));

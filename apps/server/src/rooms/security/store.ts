@@ -1,0 +1,60 @@
+import type { Insertable } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import type { SecurityEvent } from "../../db/schema.ts";
+
+/** Keeps what happened. */
+export function insertEvent(db: Querier, row: Insertable<SecurityEvent>) {
+  return db.insertInto("security_event").values(row).execute();
+}
+
+/** Which events are looked at. */
+export type EventFilter = {
+  calls: readonly string[] | undefined;
+  isRefused: boolean | undefined;
+  from: Date | undefined;
+  before: Date | undefined;
+};
+
+function of(db: Querier, profile: string, { calls, isRefused, from, before }: EventFilter) {
+  let query = db.selectFrom("security_event").where("profileId", "=", profile);
+  if (calls) query = query.where("call", "in", calls);
+  if (isRefused !== undefined) query = query.where("failure", isRefused ? "is not" : "is", null);
+  if (from) query = query.where("at", ">=", from);
+  if (before) query = query.where("at", "<", before);
+  return query;
+}
+
+/** Events of a profile, newest first, with who did them. */
+export function listEvents(
+  db: Querier,
+  { profile, filter }: { profile: string; filter: EventFilter },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return of(db, profile, filter)
+    .innerJoin("app_user", "app_user.id", "security_event.userId")
+    .selectAll("security_event")
+    .select(["name", "surname"])
+    .orderBy("at", "desc")
+    .orderBy("security_event.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many the filter finds. */
+export async function countEvents(db: Querier, profile: string, filter: EventFilter): Promise<number> {
+  const { total } = await of(db, profile, filter)
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The profile a person has of their own. */
+export function findOwnProfile(db: Querier, user: string) {
+  return db.selectFrom("profile").select("id").where("userId", "=", user).executeTakeFirst();
+}
+
+/** Events older than that are kept no longer. */
+export function deleteEventsBefore(db: Querier, moment: Date) {
+  return db.deleteFrom("security_event").where("at", "<", moment).execute();
+}
