@@ -223,6 +223,7 @@ const asks: Record<string, Ask> = {
     return { owner, body: { currentPassword: password, password: "Nuova123!" } };
   },
   "auth.resetPassword": withBody({ ...link, password: "Nuova123!", repeat_password: "Nuova123!" }),
+  "auth.resetManagers": withBody(link),
   "auth.confirmRegister": withBody(link),
   "auth.confirmMail": withBody(link),
   "auth.undoMail": withBody(link),

@@ -27,6 +27,7 @@ const nobody = "400 nobodyManages";
 export const answers: Readonly<Record<string, Answers>> = {
   "auth.changePassword": { stranger: "400 wrongCurrentPassword" },
   "auth.resetPassword": { whoMay: "400 linkInvalid" },
+  "auth.resetManagers": { whoMay: "400 linkInvalid" },
   "auth.confirmRegister": { whoMay: "400 linkInvalid" },
   "auth.confirmMail": { whoMay: "400 linkInvalid" },
   "auth.undoMail": { whoMay: "400 linkInvalid" },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
+import { permissions } from "../permission/permission.ts";
 import { texts } from "../texts.ts";
 import { done, id, istante, optional, required, sentence, text } from "../wire.ts";
 
@@ -108,6 +109,8 @@ export const resetInput = z
     repeat_password: required(authTexts.resetRepeatRequired),
     email: z.string(),
     token: z.string(),
+    /** Managers (`auth/resetpassword/managers`) who may act no more. */
+    togliGestori: z.optional(z.array(id)),
   })
   .check(
     z.refine((form) => form.password === form.repeat_password, {
@@ -259,6 +262,16 @@ export const auth = {
     body: resetInput,
     response: done,
     summary: "Sets a new password with the token of a mailed link; all sessions, links and tokens of programs end.",
+  }),
+  resetManagers: endpoint({
+    method: "POST",
+    path: "auth/resetpassword/managers",
+    access: "public",
+    body: z.object({ email: z.string(), token: z.string() }),
+    response: z.array(
+      z.object({ id, nome: z.string(), cognome: z.string(), email: z.string(), permesso: z.enum(permissions) }),
+    ),
+    summary: "Who may act on the account of whoever holds a link for a new password: no new password puts them out.",
   }),
   confirmRegister: endpoint({
     method: "POST",

@@ -1,4 +1,5 @@
-import { fail } from "@fatturachiara/contract";
+import { type Body, fail } from "@fatturachiara/contract";
+import type { auth } from "@fatturachiara/contract/rooms/auth";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
@@ -6,6 +7,7 @@ import { endEverything } from "./end-everything.ts";
 import { takeLink } from "./letters/link-store.ts";
 import { passwordChangedMail } from "./letters/mails.ts";
 import { listManagers } from "./letters/managers-in-letter.ts";
+import { endManagers } from "./managers-at-reset.ts";
 import { hashPassword } from "./password/password.ts";
 import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
@@ -16,7 +18,7 @@ import type { Visit } from "./user/visit.ts";
 /** Sets a new password with a mailed link; everything else that opened the account ends. The link also proves the address. */
 export async function resetPassword(
   deps: Deps,
-  { email, token, password }: { email: string; token: string; password: string },
+  { email, token, password, togliGestori = [] }: Body<typeof auth.resetPassword>,
   visit: Visit,
 ): Promise<void> {
   refuseCommon(password);
@@ -31,6 +33,7 @@ export async function resetPassword(
     await refuseSame(password, user.passwordHash);
     await endEverything(tx, deps, { user: user.id });
     await setPasswordHash(tx, user.id, passwordHash);
+    await endManagers(tx, { user: user.id, ids: togliGestori }, now);
     await confirmUser(tx, user.id, now);
     // It has just shown that the mailbox is its own.
     await rememberDevice(tx, { user: user.id, device, at: now });

@@ -6,6 +6,7 @@ import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { changePassword } from "./change-password.ts";
 import { closeOtherSessions } from "./close-other-sessions.ts";
+import { managersAtReset } from "./managers-at-reset.ts";
 import { prove, readProof } from "./prove.ts";
 import { readMe } from "./read-me.ts";
 import { confirmMail } from "./registration/confirm-mail.ts";
@@ -37,6 +38,10 @@ export function authRoutes(app: App, deps: Deps): void {
   mount(app, auth.register, ({ body, from }) => {
     limits.takeMail(body.emailAddress, from.address);
     return register(deps, body);
+  });
+  mount(app, auth.resetManagers, ({ body, from }) => {
+    limits.takeLink(from.address);
+    return managersAtReset(deps, body);
   });
   mount(app, auth.confirmRegister, async ({ body, from }) => {
     limits.takeLink(from.address);

@@ -278,7 +278,26 @@ describe("sign-in link", () => {
 });
 
 describe("recover password", () => {
+  let managers: { id: string; nome: string; cognome: string; email: string; permesso: "completa" }[] = [];
+  beforeEach(() => {
+    managers = [];
+  });
+
+  test("who may still act is named beside the fields, and put out by a tick", async () => {
+    const marco = { id: "0193f1a0-0000-7000-8000-0000000000e1", nome: "Marco", cognome: "Sala" } as const;
+    managers = [{ ...marco, email: "marco@sala.example", permesso: "completa" }];
+    api.answer(auth.resetPassword, {});
+    await open();
+    expect(await screen.findByText("marco@sala.example · Completa (invio incluso)")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Togli l'accesso a Marco Sala" }));
+    await fill("Password", "Fattura26!");
+    await fill("Ripeti la password", "Fattura26!");
+    await press("Salva la password");
+
+    await waitFor(() => expect(api.callsTo(auth.resetPassword)[0]?.body.togliGestori).toEqual([marco.id]));
+  });
   const open = async () => {
+    api.answer(auth.resetManagers, managers);
     at("/recoverpassword?e=luca%40bianchi.example&t=a+b");
     await screen.findByRole("heading", { level: 1, name: "Nuova password" });
   };
@@ -330,7 +349,7 @@ describe("recover password", () => {
     await press("Salva la password");
 
     expect(text("La password e la password ripetuta devono essere uguali!")).not.toBeNull();
-    expect(api.calls).toEqual([]);
+    expect(api.callsTo(auth.resetPassword)).toEqual([]);
   });
   test("sends password, repetition, e-mail and the token with its plus signs, then leads to login", async () => {
     await open();
@@ -345,6 +364,7 @@ describe("recover password", () => {
       repeat_password: "Fattura26!",
       email: "luca@bianchi.example",
       token: "a+b",
+      togliGestori: [],
     });
     expect(messages()[0]?.summary).toBe("Password cambiata con successo");
   });

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Querier, Tx } from "../../../db/database.ts";
 import { lockUser } from "../user/user-store.ts";
 
 /** What a mailed link is for. */
@@ -39,10 +39,10 @@ export async function takeLink(tx: Tx, { hash, purpose }: { hash: Buffer; purpos
 }
 
 /** A link that has not expired, used or not. */
-export function findLink(tx: Tx, { hash, purpose }: { hash: Buffer; purpose: LinkPurpose }, at: Date) {
+export function findLink(tx: Querier, { hash, purpose }: { hash: Buffer; purpose: LinkPurpose }, at: Date) {
   return tx
     .selectFrom("one_time_token")
-    .select(["userId", "detail"])
+    .select(["userId", "detail", "usedAt"])
     .where("hash", "=", hash)
     .where("purpose", "=", purpose)
     .where("expiresAt", ">", at)

@@ -5,6 +5,8 @@ import { likelyName } from "./likely-name.ts";
 
 /** Somebody who may act on a person's account. */
 export type Manager = {
+  /** Of the permission, not of the person. */
+  id: string;
   name: string;
   surname: string;
   email: string;
@@ -20,6 +22,7 @@ export function listManagers(db: Querier, user: string): Promise<Manager[]> {
     .innerJoin("app_user as manager", "manager.id", "association.managerId")
     .innerJoin("profile as own", "own.userId", "manager.id")
     .leftJoin("fiscal_profile as fiscal", "fiscal.profileId", "own.id")
+    .select("association.id")
     .select(["manager.name", "manager.surname", "manager.email", "fiscal.ragioneSociale as companyName", "permesso"])
     .where("managed.userId", "=", user)
     .where("stato", "=", "accettata")

@@ -15,6 +15,7 @@ import { AuthFrame } from "../frame/auth-frame.tsx";
 import { PasswordMeter } from "../password/password-meter.tsx";
 import { passwordRules } from "../password/password-rules.ts";
 import { passwordChanged } from "../proof/proof-words.ts";
+import { ManagersToEnd, managersToEnd } from "./managers-to-end.tsx";
 import { type MailedLink, useMailedLink } from "./use-mailed-link.ts";
 import { useOnce } from "./use-once.ts";
 
@@ -35,7 +36,13 @@ function NewPassword({ email, token }: MailedLink) {
   const [password, setPassword] = useState("");
   const { errors, sending, formProps } = useSubmittedForm({
     schema: resetInput,
-    read: (form) => ({ password: form.get("password"), repeat_password: form.get("repeat_password"), email, token }),
+    read: (form) => ({
+      password: form.get("password"),
+      repeat_password: form.get("repeat_password"),
+      email,
+      token,
+      togliGestori: form.getAll(managersToEnd),
+    }),
     async onValid(body) {
       try {
         await call(auth.resetPassword, { body });
@@ -68,6 +75,7 @@ function NewPassword({ email, token }: MailedLink) {
           autoComplete="new-password"
           error={errors.repeat_password}
         />
+        <ManagersToEnd email={email} token={token} />
         <Button type="submit" look="filled" fullWidth saving={sending}>
           Salva la password
         </Button>
