@@ -104,7 +104,7 @@ export const overlays: readonly Overlay[] = [
     opener: (page) => page.locator("#idCliente"),
     opened: (page) => page.getByRole("dialog").getByLabel("Ragione sociale"),
     field: inDialog("Partita IVA"),
-    asks: "rooms/clients/form/new-client-dialog.tsx",
+    asks: "rooms/clients/form/client-dialog.tsx",
   },
   {
     name: "who is acting",

@@ -62,24 +62,23 @@ describe.skipIf(!hasBrowser())("What the SdI answers", () => {
     const address = page.url();
     const before = { date: await fact(walk, "Data"), file: await fact(walk, "File") };
 
-    await hands.press(page.getByRole("link", { name: "Elenco clienti" }));
-    await page.getByRole("heading", { level: 1, name: "Clienti" }).waitFor();
-    await look("clients");
-    await hands.press(page.getByRole("link", { name: /Ignota S\.p\.A\./ }));
-    await hands.write(page.getByRole("textbox", { name: /^Partita IVA/ }), "01234567897");
-    await hands.press(page.getByRole("button", { name: "Salva", exact: true }));
+    // Four clicks: the customer's card opens by itself at the number that was refused.
+    await hands.press(page.getByRole("link", { name: "Correggi" }));
+    const card = page.getByRole("dialog", { name: "Ignota S.p.A." });
+    await card.waitFor();
+    const number = card.getByRole("textbox", { name: /^Partita IVA/ });
+    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+    await look("customer-at-hand");
+    await hands.write(number, "01234567897");
+    await hands.press(card.getByRole("button", { name: "Salva e torna alla fattura" }));
     await walk.toasts.hears("Cliente salvato.");
 
-    await page.goto(address);
-    await hands.press(page.getByRole("link", { name: "Correggi" }));
-    await atStep(walk, "init");
     const field = (name: string) => page.getByRole("textbox", { name, exact: true });
     await expect.poll(() => field("Data").inputValue()).toBe(before.date);
     for (const name of ["Numero", "Data"]) await expect.poll(() => field(name).getAttribute("readonly")).not.toBeNull();
+    await page.getByText(/^Cambia rispetto al file di prima: /).waitFor();
     await look("correcting");
-    await hands.press(page.getByRole("link", { name: /Conferma/ }));
-    await atStep(walk, "confirm");
-    await sendInvoice(walk, /Stai per inviare la fattura n\. 1\/\d{4} a Ignota S\.p\.A\./);
+    await sendInvoice(walk, /Stai per inviare la fattura n\. 1\/\d{4} a Ignota S\.p\.A\./, "Invia di nuovo");
     expect(page.url()).toBe(address);
     await watchTimeline(walk, ["Scartata dal SdI", "Consegnata al cliente"]);
     expect(await statusOf(walk, "Confermata")).toBe("Confermata Consegnata");

@@ -6,8 +6,8 @@ import type { Walk } from "../../harness/walk.ts";
 const patience = 150_000;
 
 /** Presses "Invia", reads the question and says yes. Ends on the document's page. */
-export async function sendInvoice({ page, hands, look }: Walk, question: RegExp): Promise<void> {
-  await hands.press(page.getByRole("button", { name: "Invia", exact: true }).filter({ visible: true }).first());
+export async function sendInvoice({ page, hands, look }: Walk, question: RegExp, button = "Invia"): Promise<void> {
+  await hands.press(page.getByRole("button", { name: button, exact: true }).filter({ visible: true }).first());
   const dialog = page.getByRole("dialog");
   await dialog.getByText(question).waitFor();
   await look("send-question");

@@ -39,6 +39,7 @@ export { IscrizioneREA } from "./iscrizione-rea.ts";
 export { type Luoghi, type Luogo, luoghi } from "./luogo.ts";
 export { paroleDi } from "./parole-di.ts";
 export { ANCHE_ALTROVE } from "./parole-di-entrambe.ts";
+export { percorsoDelNumero } from "./percorso-del-numero.ts";
 export { RappresentanteFiscale } from "./rappresentante-fiscale.ts";
 export { RappresentanteFiscaleCessionario } from "./rappresentante-fiscale-cessionario.ts";
 export { ScontoMaggiorazione } from "./sconto-maggiorazione.ts";

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import { readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
+import { CATALOGO } from "../controlli/index.ts";
 import {
   type Blocco,
   type Campi,
@@ -10,6 +11,7 @@ import {
   type Foglia,
   numeroUfficiale,
   paroleDi,
+  percorsoDelNumero,
   type Radice,
 } from "./index.ts";
 
@@ -186,6 +188,19 @@ describe("a path of the format", () => {
     expect(numeroUfficiale("FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici.Anagrafica.Cognome")).toBe(
       "1.2.1.3.3",
     );
+  });
+
+  it("is found by its number, in the first of many", () => {
+    expect(percorsoDelNumero("2.2.1.11")).toBe(
+      "FatturaElettronicaBody[0].DatiBeniServizi.DettaglioLinee[0].PrezzoTotale",
+    );
+    expect(percorsoDelNumero("1.4.1.1.2")).toBe(
+      "FatturaElettronicaHeader.CessionarioCommittente.DatiAnagrafici.IdFiscaleIVA.IdCodice",
+    );
+    expect(
+      CATALOGO.filter(({ dove, formati }) => !formati && numeroUfficiale(percorsoDelNumero(dove) ?? "") !== dove),
+    ).toEqual([]);
+    expect(["", "9", "2.2.1.99", "2.2.1.11.1", "x"].map(percorsoDelNumero)).toEqual(Array(5).fill(undefined));
   });
 
   it("has an Italian name", () => {

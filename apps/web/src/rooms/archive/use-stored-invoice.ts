@@ -10,9 +10,11 @@ export type StoredDocument = { id: string; nomeFile?: string | null | undefined;
 /** What a stored file holds; simplified ones were received, or issued with another program. */
 export type StoredInvoice = FatturaElettronica | FatturaElettronicaSemplificata;
 
-/** A document as its stored file states it, read in the browser; null where the file cannot be read. */
-export function useStoredInvoice({ id, nomeFile, version }: StoredDocument) {
+/** A document as its stored file states it, read in the browser; null where the file cannot be read, nothing of no document. */
+export function useStoredInvoice(document: StoredDocument | undefined) {
+  const { id = "", nomeFile, version } = document ?? {};
   return useQuery({
+    enabled: document !== undefined,
     queryKey: ["document", "xml", id, nomeFile, version],
     queryFn: async () => {
       const { blob } = await call(calls.xml, { params: { id }, quiet: true });

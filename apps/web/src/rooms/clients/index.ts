@@ -5,11 +5,8 @@ export { clientName } from "./client/client-name.ts";
 export { deliveryFact, deliverySentence } from "./client/delivery.ts";
 export { goodTaxCode, goodVatNumber } from "./form/good-number.ts";
 
-/** A new customer made beside what one is writing. */
-export const NewClientDialog = lazyComponent(
-  async () => (await import("./form/new-client-dialog.tsx")).NewClientDialog,
-  null,
-);
+/** The card of a customer, new or not, beside what one is writing. */
+export const ClientDialog = lazyComponent(async () => (await import("./form/client-dialog.tsx")).ClientDialog, null);
 
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [

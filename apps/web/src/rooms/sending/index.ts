@@ -8,4 +8,5 @@ export { SendingNotice } from "./sending-notice.tsx";
 export { sendingWords } from "./sending-words.ts";
 export { SignPanel } from "./sign-panel.tsx";
 export { Timeline } from "./timeline.tsx";
+export { useExplanations } from "./use-explanations.ts";
 export { useSendMany } from "./use-send-many.tsx";

@@ -3,7 +3,6 @@ import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { daysBetween } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
@@ -15,6 +14,7 @@ import { inDays } from "../../ui/time/in-days.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { correctionWord, useAct, useDocumentActs } from "../document/index.ts";
 import styles from "./rejected-panel.module.css";
+import { useExplanations } from "./use-explanations.ts";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
 
@@ -121,7 +121,7 @@ function Ways({ document, refused, doubled }: Rejection) {
         <ButtonLink
           look={corrected || doubled ? "outline" : "filled"}
           icon={IconPencil}
-          to={`/ia/document/step/init?id=${document.id}`}
+          to={`/ia/document/step/init?id=${document.id}&correggi=1`}
           fullWidth
         >
           Correggi
@@ -192,17 +192,4 @@ function Deadline({ day, oggi }: { day: string; oggi: string }) {
       , {left === -1 ? "scaduto ieri" : left < 0 ? `scaduto ${inDays(left)}` : inDays(left)}
     </p>
   );
-}
-
-/** The explanations are long: they are fetched only where a rejection is shown. */
-function useExplanations() {
-  const [all, setAll] = useState<Readonly<Record<string, Spiegazione>> | null>(null);
-  useEffect(() => {
-    let mounted = true;
-    void import("@fatturachiara/fatturapa/spiegazioni").then(({ SPIEGAZIONI }) => mounted && setAll(SPIEGAZIONI));
-    return () => {
-      mounted = false;
-    };
-  }, []);
-  return all;
 }

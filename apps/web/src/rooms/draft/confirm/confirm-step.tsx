@@ -11,12 +11,12 @@ import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icon/ic
 import { ScrollBox } from "../../../ui/layout/scroll-box.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { PaperPreview, PdfView } from "../../archive/index.ts";
+import { CorrectedTable } from "../changes/corrected-table.tsx";
 import { pageBefore } from "../editor/steps.ts";
 import { useCheck, useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
 import { deliveryPath } from "../send/delivery-path.ts";
 import styles from "./confirm-step.module.css";
-import { CorrectedTable } from "./corrected-table.tsx";
 
 /** A way to look at the document before it is sent. */
 type View = "anteprima" | "pdf" | "xml";

@@ -4,7 +4,7 @@ import { call } from "../../../api/call.ts";
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
-import { clientName, deliveryFact, NewClientDialog } from "../../clients/index.ts";
+import { ClientDialog, clientName, deliveryFact } from "../../clients/index.ts";
 import styles from "../editor/step.module.css";
 import { stepPath } from "../editor/steps.ts";
 import { useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
@@ -83,7 +83,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
         error={error}
       />
       {creating !== null && (
-        <NewClientDialog
+        <ClientDialog
           name={creating}
           kind={kind}
           onClose={() => setCreating(null)}

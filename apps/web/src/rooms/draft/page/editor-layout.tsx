@@ -15,6 +15,7 @@ import { ChecksPanel } from "./checks-panel.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import styles from "./editor-layout.module.css";
 import { PhoneBar } from "./phone-bar.tsx";
+import { RefusedNote } from "./refused-note.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -81,6 +82,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         <ViewSwitch page={page} />
       </PageHeader>
       <ConflictNotice />
+      <RefusedNote page={page} />
       {page === "confirm" && <SendingHeld />}
       <StepBar page={page} />
       <div className={styles.columns}>

@@ -13,6 +13,7 @@ import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts"
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
 import { sendingWords, sendVersion } from "../../sending/index.ts";
+import { useChangesSinceRefused } from "../changes/use-changes-since-refused.ts";
 import { useCheck, useOpenEditor } from "../editor/use-editor.tsx";
 import { NoPecActs } from "./no-pec-acts.tsx";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
@@ -58,7 +59,7 @@ const done: Readonly<Partial<Record<SottoStato, { summary: string; detail: strin
 
 /** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first; without a mailbox the ways there are take its place (screens.md §14.4). */
 export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
-  const { toSign, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain } = useSending();
+  const { toSign, again, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain } = useSending();
   // One listener, though the button stands twice on the page.
   useSendKey(() => void send(), fullWidth ?? false);
 
@@ -78,7 +79,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
           saving={sending && (toSign ? "Preparo…" : "Invio…")}
           onClick={() => void send()}
         >
-          {toSign ? "Prepara per la firma" : "Invia"}
+          {toSign ? "Prepara per la firma" : again ? "Invia di nuovo" : "Invia"}
         </Button>
       )}
       {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} onReady={startAgain} />}
@@ -92,6 +93,8 @@ function useSending() {
   const complain = useComplain();
   const { fattura, findings } = useCheck();
   const toSign = fattura?.versione === "FPA12";
+  const again = editor.locked;
+  const { rows } = useChangesSinceRefused(editor.opened, fattura);
   const [sending, setSending] = useState(false);
   const [noPec, setNoPec] = useState(false);
   const id = editor.autosave.saved()?.id;
@@ -110,7 +113,8 @@ function useSending() {
       if (await savedId()) setNoPec(true);
       return;
     }
-    if (!(await confirm(toSign ? prepareQuestion(editor) : sendQuestion(editor)))) return;
+    const asked = toSign ? prepareQuestion(editor) : sendQuestion(editor, { unchanged: rows?.length === 0 });
+    if (!(await confirm(asked))) return;
     setSending(true);
     try {
       if (!(await editor.autosave.flush())) return;
@@ -137,7 +141,7 @@ function useSending() {
     void send(false);
   };
 
-  return { toSign, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain };
+  return { toSign, again, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain };
 }
 
 /** What is missing is said, and the cursor goes there. */

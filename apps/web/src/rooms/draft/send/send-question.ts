@@ -4,9 +4,15 @@ import { otherParty, titleOf } from "../../document/index.ts";
 import type { Editor } from "../editor/editor.ts";
 import { deliveryPath } from "./delivery-path.ts";
 
-/** The confirmation of screens.md §14.4, with the facts that matter under it. */
-export function sendQuestion(editor: Editor) {
+/** The confirmation of screens.md §14.4, with the facts that matter under it; `unchanged` since the SdI refused it. */
+export function sendQuestion(editor: Editor, { unchanged }: { unchanged: boolean } = { unchanged: false }) {
   const { named, words, facts } = aboutTo(editor);
+  if (unchanged)
+    return {
+      header: "Inviarla uguale a prima?",
+      message: `Non hai cambiato nulla di ciò che è stato scartato: ${named} verrebbe di nuovo scartata per lo stesso motivo. Inviarla lo stesso?`,
+      facts,
+    };
   return {
     header: `Inviare ${named}?`,
     message: `Stai per inviare ${words}. Dopo l'invio non potrai più modificarla. Continuare?`,

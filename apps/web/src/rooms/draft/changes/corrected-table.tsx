@@ -1,21 +1,12 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { readXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
-import { useMemo } from "react";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { useStoredInvoice } from "../../archive/index.ts";
-import { changedElements } from "./changed-elements.ts";
 import styles from "./corrected-table.module.css";
+import { useChangesSinceRefused } from "./use-changes-since-refused.ts";
 
 /** What the file to come says differently from the one the SdI rejected or the office refused (look.md §9). */
 export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail; fattura: FatturaElettronica }) {
-  const stored = useStoredInvoice(rejected);
-  const sent = stored.data;
-  const rows = useMemo(() => {
-    // Written and read again, so that both are as a file says them.
-    const next = readXml(writeXmlBytes(fattura)).fattura;
-    return sent && next ? changedElements(sent, next) : undefined;
-  }, [sent, fattura]);
+  const { stored, rows } = useChangesSinceRefused(rejected, fattura);
   if (stored.isError) return <LoadError onRetry={() => void stored.refetch()} />;
   if (!rows) return null;
   const refused = rejected.sottoStato === "refused_pa" ? "rifiutato" : "scartato";

@@ -1,5 +1,6 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -9,36 +10,52 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { mayLose } from "../../../ui/overlay/may-lose.ts";
+import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
+import styles from "./client-dialog.module.css";
 import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import styles from "./new-client-dialog.module.css";
 import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
 
-/** A new customer beside what one is writing: the same card without its defaults, and back with the customer. */
-export function NewClientDialog({
-  name,
+/** A customer beside what one is writing, new or as they are: the card without its defaults, and back with the customer. */
+export function ClientDialog({
+  client,
+  campo,
+  name = "",
   kind,
   onSaved,
   onClose,
 }: {
-  /** What was typed so far. */
-  name: string;
-  /** Kind of the customer, where it is known. */
+  /** Whose card it is; a new customer where there is none. */
+  client?: Client;
+  /** The field to begin at. */
+  campo?: string;
+  /** What was typed so far of a new one. */
+  name?: string;
+  /** Kind of the new customer, where it is known. */
   kind?: number | null | undefined;
   onSaved(client: Client): void;
   onClose(): void;
 }) {
   const queries = useQueryClient();
-  const { form, values, fields, words } = useClientForm(undefined, name, kind);
+  const { form, values, fields, words } = useClientForm(client, name, kind);
   const { isDirty, isSubmitting } = form.formState;
+
+  useLayoutEffect(() => {
+    const field = campo ? document.getElementById(campo) : null;
+    // The dialog has marked its first field; it begins at this one.
+    field?.closest("[role=dialog]")?.querySelector("[data-autofocus]")?.removeAttribute("data-autofocus");
+    field?.setAttribute("data-autofocus", "");
+  }, [campo]);
 
   const save = form.handleSubmit(
     async (body) => {
       const found = await failedFields(async () => {
-        const saved = await call(clients.create, { body });
+        const saved = client
+          ? await call(clients.update, { params: { id: client.id }, query: { bozze: null }, body })
+          : await call(clients.create, { body });
         void queries.invalidateQueries({ queryKey: clientsKey });
         void queries.invalidateQueries({ queryKey: ["home"] });
         showToast({ severity: "success", summary: "Cliente salvato." });
@@ -54,7 +71,7 @@ export function NewClientDialog({
   };
 
   return (
-    <Dialog opened onClose={onClose} title="Nuovo cliente" size={820} closable>
+    <Dialog opened onClose={onClose} title={client ? clientName(client) : "Nuovo cliente"} size={820} closable>
       <FormWithWords form={form} words={words}>
         <ErrorSummary fields={words.summary} />
         <form
@@ -69,7 +86,7 @@ export function NewClientDialog({
         >
           <ClientSections fields={fields} defaults={false} />
           <div className={styles.notes}>
-            <DuplicateNotice values={values} ownId={null} />
+            <DuplicateNotice values={values} ownId={client?.id ?? null} />
             <DeliveryNote values={values} />
           </div>
           <div className={styles.acts}>

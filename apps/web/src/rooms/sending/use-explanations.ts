@@ -1,0 +1,15 @@
+import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
+import { useEffect, useState } from "react";
+
+/** What each code of the SdI means, why it happens, what to do; null until they have been loaded. */
+export function useExplanations() {
+  const [all, setAll] = useState<Readonly<Record<string, Spiegazione>> | null>(null);
+  useEffect(() => {
+    let mounted = true;
+    void import("@fatturachiara/fatturapa/spiegazioni").then(({ SPIEGAZIONI }) => mounted && setAll(SPIEGAZIONI));
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return all;
+}
