@@ -44,6 +44,7 @@ const jsonOf: Record<string, string> = {
   "mailbox_message.firme": "MessageSignature[]",
   "past_import.annullamento": "PastUndone",
   "received_invoice.firme": 'ReceivedDocument["firme"]',
+  "received_invoice.iban": "string[]",
   "received_invoice.riepiloghi": "{ aliquota: string; natura: string | null }[]",
 };
 

@@ -915,6 +915,8 @@ export interface ReceivedInvoice {
   pagataIl: Day | null;
   riepiloghi: Json<{ aliquota: string; natura: string | null }[]> | null;
   firme: Generated<Json<ReceivedDocument["firme"]>>;
+  verifica: "da verificare" | "verificata" | null;
+  iban: Json<string[]> | null;
 }
 
 /** A row of `recovery_code`. */

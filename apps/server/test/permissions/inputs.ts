@@ -324,6 +324,7 @@ const asks: Record<string, Ask> = {
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),
   "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),
+  "received.verify": aboutReceived(),
   "received.forward": aboutReceived(),
   "received.makeClient": aboutReceived(),
   "received.makeDraft": aboutReceived(),

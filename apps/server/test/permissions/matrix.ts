@@ -129,6 +129,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "received.read": { stranger: document },
   "received.mark": { stranger: document },
   "received.pay": { stranger: document },
+  "received.verify": { stranger: document },
   "received.forward": { whoMay: nobody, stranger: document },
   "received.makeClient": { stranger: document },
   "received.makeDraft": { stranger: document },

@@ -23,6 +23,11 @@ export const receivedDocument = z.object({
   gestori: z.array(z.string()),
   /** Of the certified mail that brought it; empty where none did, or it was read before they were kept. */
   firme: z.array(messageSignature),
+  /** Of one that came by a mail which is not proved: whether a person has looked at it. */
+  verifica: optional(z.enum(["da verificare", "verificata"])),
+  /** Where it is to be paid to; and where the supplier's last one was, when that was not the same. */
+  iban: z.array(z.string()),
+  ibanPrima: z.array(z.string()),
 });
 /** A supplier's invoice, and where it came from. */
 export type ReceivedDocument = z.output<typeof receivedDocument>;
@@ -61,6 +66,17 @@ export const received = {
     body: z.object({ pagataIl: optional(giorno) }),
     response: receivedDocument,
     summary: "Says on which day it was paid; without a day it was not.",
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: "document/received/:id/verify",
+    access: "profile",
+    least: "completa",
+    logged: "Ha confermato una fattura ricevuta da verificare.",
+    params,
+    response: receivedDocument,
+    summary:
+      "A person has looked at an invoice that came by a mail which is not proved: it is to be paid like any other.",
   }),
   forward: endpoint({
     method: "POST",

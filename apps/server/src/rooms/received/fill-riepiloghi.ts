@@ -4,9 +4,10 @@ import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Db } from "../../db/database.ts";
 import { invoiceOf } from "../document/index.ts";
 import { riepiloghiOf } from "./riepiloghi-of.ts";
+import { ibanOf } from "./supplier-iban.ts";
 
 /**
- * Received invoices of a version that did not keep their VAT summaries get them, read from their files. Safe to repeat and
+ * Received invoices of a version that did not keep their VAT summaries or accounts get them, read from their files. Safe to repeat and
  * to interrupt; finds nothing to do where all is there. Answers how many.
  */
 export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Promise<number> {
@@ -19,7 +20,7 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
           .onRef("document_file.profileId", "=", "received_invoice.profileId")
           .onRef("document_file.id", "=", "received_invoice.fileId"),
       )
-      .where("received_invoice.riepiloghi", "is", null)
+      .where((where) => where.or([where("received_invoice.riepiloghi", "is", null), where("iban", "is", null)]))
       .select(["received_invoice.id", "received_invoice.profileId", "received_invoice.posizione", "document_file.gzip"])
       .limit(100)
       .execute();
@@ -30,7 +31,10 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
       const fattura = read && invoiceOf(read);
       await db
         .updateTable("received_invoice")
-        .set({ riepiloghi: sql`${JSON.stringify(fattura ? riepiloghiOf(fattura, posizione) : [])}::jsonb` })
+        .set({
+          riepiloghi: sql`${JSON.stringify(fattura ? riepiloghiOf(fattura, posizione) : [])}::jsonb`,
+          iban: sql`${JSON.stringify(fattura ? ibanOf(fattura, posizione) : [])}::jsonb`,
+        })
         .where("profileId", "=", profileId)
         .where("id", "=", id)
         .execute();

@@ -9,6 +9,7 @@ export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
 export { readReceived } from "./read-received.ts";
 export { countReceived, findReceivedFile, receivedBytes, receivedFilesOf } from "./received-file.ts";
 export { type ReceivedRow, receivedRowOf } from "./received-row.ts";
+export { ibanBefore } from "./supplier-iban.ts";
 export { takeReceived } from "./take-received.ts";
 
 /** Invoices of suppliers: taken from the mailbox, marked, paid, made into drafts. */

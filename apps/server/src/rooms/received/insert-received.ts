@@ -13,6 +13,8 @@ export type ReceivedToWrite = {
   metadati: PastMessage | undefined;
   /** Of the mail that brought it. */
   firme?: readonly MessageSignature[];
+  /** Nobody is known to have sent it: it is not to be paid before a person has looked at it. */
+  daVerificare?: boolean;
 };
 
 /** Writes received invoices with their files, a row per document; answers the first row's id of each, in the same order. */
@@ -26,7 +28,7 @@ export async function insertReceived(
   }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
 ): Promise<string[]> {
   const now = clock.now();
-  const records = list.map(({ fattura, file, metadati, firme = [] }) => {
+  const records = list.map(({ fattura, file, metadati, firme = [], daVerificare = false }) => {
     const fileId = newId(clock);
     const fileMetadati = metadati ? newId(clock) : null;
     const rows = fattura.FatturaElettronicaBody.map((_, posizione) => ({
@@ -41,6 +43,7 @@ export async function insertReceived(
       dataRicezione: now,
       segno: "nuova" as const,
       firme: JSON.stringify(firme),
+      verifica: daVerificare ? ("da verificare" as const) : null,
     }));
     const common = { profileId: profile, documentId: null, direzione: "ricevuto" as const, createdAt: now };
     const files = [

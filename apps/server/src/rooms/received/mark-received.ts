@@ -33,6 +33,24 @@ export async function payReceived(
   return readReceivedDocument(db, actor, id);
 }
 
+/** The person has looked at a file that came by an unproved mail: all its documents are to be paid like any other. */
+export async function verifyReceived({ db }: Deps, actor: Who, id: string): Promise<ReceivedDocument> {
+  await db
+    .updateTable("received_invoice")
+    .set({ verifica: "verificata" })
+    .where("profileId", "=", actor.profile)
+    .where("verifica", "=", "da verificare")
+    .where("fileId", "=", (file) =>
+      file
+        .selectFrom("received_invoice as one")
+        .select("one.fileId")
+        .where("one.profileId", "=", actor.profile)
+        .where("one.id", "=", id),
+    )
+    .execute();
+  return readReceivedDocument(db, actor, id);
+}
+
 /** One that is not there changes nothing: reading it says so. */
 async function change(
   db: Db,

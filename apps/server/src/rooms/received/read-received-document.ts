@@ -5,6 +5,7 @@ import type { Querier } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { managersOf } from "../association/index.ts";
 import { receivedRowOf } from "./received-row.ts";
+import { hasOtherIban, ibanBefore } from "./supplier-iban.ts";
 
 /** One supplier's invoice of the profile; to anybody else it does not exist. */
 export async function readReceivedDocument(
@@ -22,7 +23,7 @@ export async function readReceivedDocument(
     .where("received_invoice.profileId", "=", profile)
     .where("received_invoice.id", "=", id)
     .selectAll("received_invoice")
-    .select("document_file.nome as nomeFile")
+    .select(["document_file.nome as nomeFile", ibanBefore.as("ibanPrima")])
     .executeTakeFirst();
   if (!row) throw fail("documentNotFound");
   const { nomeFile, posizione, identificativoSdI, pagataIl } = row;
@@ -34,5 +35,8 @@ export async function readReceivedDocument(
     ...{ nomeFile, posizione, identificativoSdI, pagataIl },
     gestori: managers.map(({ email }) => email),
     firme: row.firme,
+    verifica: row.verifica,
+    iban: [...(row.iban ?? [])],
+    ibanPrima: hasOtherIban(row.iban, row.ibanPrima) ? [...(row.ibanPrima ?? [])] : [],
   };
 }

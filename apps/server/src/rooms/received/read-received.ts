@@ -4,6 +4,7 @@ import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fattur
 import { foldText } from "../../fold-text.ts";
 import type { AnyInvoice } from "../document/index.ts";
 import { riepiloghiOf } from "./riepiloghi-of.ts";
+import { ibanOf } from "./supplier-iban.ts";
 
 /** Reads what lists show of a received document; throws where the file lacks what a document cannot be without. */
 export function readReceived(fattura: AnyInvoice, indice: number) {
@@ -32,6 +33,7 @@ export function readReceived(fattura: AnyInvoice, indice: number) {
     nettoAPagare: importi.netto,
     dataScadenza,
     riepiloghi: JSON.stringify(riepiloghiOf(fattura, indice)),
+    iban: JSON.stringify(ibanOf(fattura, indice)),
     cerca: ` ${[...new Set(texts.map((text) => foldText(text ?? "")).filter(Boolean))].join(" | ")} `,
   };
 }

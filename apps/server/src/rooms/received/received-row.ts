@@ -3,10 +3,11 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
 import type { ReceivedInvoice } from "../../db/schema.ts";
+import { hasOtherIban } from "./supplier-iban.ts";
 import { withoutDraft } from "./without-draft.ts";
 
 /** A supplier's invoice as it is kept. */
-export type ReceivedRow = Selectable<ReceivedInvoice>;
+export type ReceivedRow = Selectable<ReceivedInvoice> & { ibanPrima: readonly string[] | null };
 
 /** A row of the list; its own mark (`nuova`, `vista`…) stands where an issued document has its sub-state. */
 export function receivedRowOf(row: ReceivedRow): DocumentRow {
@@ -20,7 +21,9 @@ export function receivedRowOf(row: ReceivedRow): DocumentRow {
     dataDocumentoInvio: row.dataDocumento,
     dataDocumento: row.dataDocumento,
     dataScadenzaPagamento: row.dataScadenza,
-    prossimaScadenza: row.pagataIl === null ? row.dataScadenza : null,
+    prossimaScadenza: row.pagataIl === null && row.verifica !== "da verificare" ? row.dataScadenza : null,
+    ...(row.verifica === "da verificare" && { daVerificare: true }),
+    ...(row.pagataIl === null && hasOtherIban(row.iban, row.ibanPrima) && { ibanDiverso: true }),
     statoDocumento: "C",
     sottoStato: row.segno,
     dataStatoDocumento: row.dataRicezione.toISOString(),

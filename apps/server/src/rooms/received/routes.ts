@@ -4,7 +4,7 @@ import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { clientOfSupplier } from "./client-of-supplier.ts";
 import { draftOfReceived } from "./draft-of-received.ts";
-import { markReceived, payReceived } from "./mark-received.ts";
+import { markReceived, payReceived, verifyReceived } from "./mark-received.ts";
 import { readReceivedDocument } from "./read-received-document.ts";
 
 /** The calls of this room. */
@@ -16,6 +16,7 @@ export function receivedRoutes(app: App, deps: Deps): void {
   mount(app, received.pay, ({ actor, params, body }) =>
     payReceived(deps, actor, { id: params.id, pagataIl: body.pagataIl ?? null }),
   );
+  mount(app, received.verify, ({ actor, params }) => verifyReceived(deps, actor, params.id));
   mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
   mount(app, received.makeDraft, ({ actor, params }) => draftOfReceived(deps, actor, params.id));
 }

@@ -4,6 +4,7 @@ import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { hexHashOf } from "../../hash-of.ts";
+import { isSound } from "../../signature/message-signature.ts";
 import { type AnyInvoice, invoiceOf, knownContents } from "../document/index.ts";
 import { announce } from "../notice/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
@@ -41,9 +42,10 @@ export async function takeReceived(
     bytes: invoice.bytes,
     contenuto,
   };
-  const list = [{ fattura, file, metadati, firme }];
+  const daVerificare = firme.some((firma) => firma.di === "busta" && !isSound(firma));
+  const list = [{ fattura, file, metadati, firme, daVerificare }];
   const [id] = await insertReceived(tx, deps.clock, { profile: profileId, list, origine });
-  await tell(tx, deps, { profileId, id: id ?? "", fattura });
+  await tell(tx, deps, { profileId, id: id ?? "", fattura, daVerificare });
   return {
     esito: "applicato",
     motivo: invoice.intact
@@ -74,7 +76,12 @@ async function hasDelivered(tx: Tx, profileId: string, identificativoSdI: string
 async function tell(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { profileId, id, fattura }: { profileId: string; id: string; fattura: AnyInvoice },
+  {
+    profileId,
+    id,
+    fattura,
+    daVerificare,
+  }: { profileId: string; id: string; fattura: AnyInvoice; daVerificare: boolean },
 ): Promise<void> {
   const first = readReceived(fattura, 0);
   const several = fattura.FatturaElettronicaBody.length;
@@ -82,7 +89,7 @@ async function tell(
     profileId,
     genere: "ricevuta",
     chiave: `received/${id}`,
-    titolo: `Fattura ricevuta: ${first.denominazione ?? [first.nome, first.cognome].filter(Boolean).join(" ")}`,
+    titolo: `${daVerificare ? "Fattura ricevuta, da verificare prima di pagare" : "Fattura ricevuta"}: ${first.denominazione ?? [first.nome, first.cognome].filter(Boolean).join(" ")}`,
     testo: several > 1 ? `${several} documenti in un file.` : `N. ${first.numero}, ${formatImporto(first.totale)}.`,
     percorso: several > 1 ? "/ia/document/received" : `/ia/document/received/${id}`,
   });

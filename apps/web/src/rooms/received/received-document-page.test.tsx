@@ -18,6 +18,7 @@ const aReceived = (change: Partial<ReceivedDocument> = {}): ReceivedDocument => 
   ...{ segno: "vista", origine: "file", nomeFile: "IT01234567890_A1.xml", posizione: 0, pagataIl: null },
   gestori: [],
   firme: [],
+  ...{ verifica: null, iban: [], ibanPrima: [] },
   ...change,
 });
 /** A file with one line, and one enclosure. */
@@ -57,6 +58,31 @@ test("is read as a page or element by element, and its enclosures can be taken o
   expect(screen.getAllByText("Bolla di consegna")).toHaveLength(2); // of the paper, and of the list beside it
   await user.click(screen.getByRole("radio", { name: "Tabellare" }));
   expect(screen.getByRole("table").textContent).toContain("Carta A4");
+});
+
+test("an IBAN that is not the last one's is said before anything else", async () => {
+  const iban = { iban: ["IT60X0542811101000000123456"], ibanPrima: ["IT28W8000000292100645211208"], ibanDiverso: true };
+  open(aReceived(iban));
+
+  const [first] = await screen.findAllByRole("alert");
+  expect(first?.textContent).toContain("L'IBAN non è quello dell'ultima fattura di questo fornitore");
+  expect(first?.textContent).toContain("IT28 W800 0000 2921 0064 5211 208");
+});
+
+test("one whose mail is not proved stays out of what is to be paid until a person says it is true", async () => {
+  const unproved = aReceived({
+    ...{ daVerificare: true, verifica: "da verificare", origine: "pec" },
+    firme: [{ di: "busta", esito: "non firmata", motivo: "Il messaggio non porta la firma del gestore." }],
+  });
+  open(unproved);
+  expect(await screen.findByText("Messaggio senza firma")).toBeTruthy();
+  const { daVerificare: _, ...verified } = unproved;
+  api.answer(received.verify, verified).answer(received.read, verified);
+
+  await user.click(await screen.findByRole("button", { name: "È vera: mettila tra quelle da pagare" }));
+
+  await waitFor(() => expect(screen.queryByText("Non è tra le fatture da pagare")).toBeNull());
+  expect(api.callsTo(received.verify)).toHaveLength(1);
 });
 
 test("a simplified one is read as a page and element by element too", async () => {

@@ -14,8 +14,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { StoredPreview } from "../archive/index.ts";
 import { titleOf } from "../document/index.ts";
-import { SignatureDoubt } from "../messages/index.ts";
-import styles from "./received.module.css";
+import { BeforePaying } from "./before-paying.tsx";
 import { ReceivedActs } from "./received-acts.tsx";
 import { ReceivedFacts } from "./received-facts.tsx";
 
@@ -74,7 +73,7 @@ function Found({ document }: { document: ReceivedDocument }) {
       <PageHeader title={titleOf(document.idTipoDocumento, document.numeroDocumentoInvio)} crumbs={crumbs}>
         <ReceivedActs document={document} />
       </PageHeader>
-      <SignatureDoubt firme={document.firme} about="received" className={styles.doubt} />
+      <BeforePaying document={document} />
       <div className={frame.columns}>
         <Sheet flush className={frame.main}>
           <div className={frame.table}>

@@ -50,6 +50,11 @@ export function useReceivedActs() {
           action: { label: "Annulla", act: () => void settle(id, dataIncasso ?? null) },
         });
       }),
+    verify: ({ id }: { id: string }) =>
+      run(async () => {
+        await call(calls.verify, { params: { id } });
+        showToast({ severity: "success", summary: "Ora è tra le fatture da pagare." });
+      }),
     makeClient: ({ id }: Which) =>
       run(async () => {
         const created = await call(calls.makeClient, { params: { id } });

@@ -52,8 +52,9 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       ...["id", "profileId", "fileId", "posizione", "origine", "fileMetadati", "identificativoSdI", "dataRicezione"],
       ...["idTipoDocumento", "numero", "dataDocumento", "denominazione", "nome", "cognome", "idFiscaleIva"],
       ...["imponibile", "totaleIva", "totaleRitenute", "totale", "nettoAPagare", "dataScadenza", "riepiloghi", "firme"],
+      "verifica",
     ],
-    emptied: { segno: "'nuova'", cerca: "''", pagataIl: "null" },
+    emptied: { segno: "'nuova'", cerca: "''", pagataIl: "null", iban: "'[]'" },
   },
   mailbox_message: {
     kept: [

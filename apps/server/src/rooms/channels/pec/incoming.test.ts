@@ -45,7 +45,7 @@ test.each([
   expect(await reasons()).toEqual([null, "Questa fattura ricevuta c'è già."]);
 });
 
-const envelopes: [string, (mail: string) => string, object][] = [
+const envelopes: [string, (mail: string) => string, { esito: string; alterata?: true }][] = [
   ["sound", (mail) => mail, { esito: "integra" }],
   [
     "without a signature",
@@ -54,15 +54,24 @@ const envelopes: [string, (mail: string) => string, object][] = [
   ],
   ["changed afterwards", (mail) => mail.replace("(prova)", "(Prova)"), { esito: "non valida", alterata: true }],
 ];
-test.each(envelopes)("an envelope %s: what was found about it stands with the invoice", async (_, change, found) => {
-  await channel.isOf("01234567897");
-  const mail = change(Buffer.from(raw("20-incoming-xml")).toString("latin1"));
+test.each(envelopes)(
+  "an envelope %s: what was found about it stands with the invoice, which is to be paid only from a sound one",
+  async (_, change, found) => {
+    await channel.isOf("01234567897");
+    const mail = change(Buffer.from(raw("20-incoming-xml")).toString("latin1"));
 
-  expect(await examine(new Uint8Array(Buffer.from(mail, "latin1")))).toBe("applicato");
+    expect(await examine(new Uint8Array(Buffer.from(mail, "latin1")))).toBe("applicato");
 
-  const { firme } = await channel.app.db.selectFrom("received_invoice").select("firme").executeTakeFirstOrThrow();
-  expect(firme).toMatchObject([{ di: "busta", ...found }]);
-});
+    const kept = await channel.app.db
+      .selectFrom("received_invoice")
+      .select(["firme", "verifica"])
+      .executeTakeFirstOrThrow();
+    expect(kept.firme).toMatchObject([{ di: "busta", ...found }]);
+    expect(kept.verifica).toBe(found.esito === "integra" ? null : "da verificare");
+    const { titolo } = await channel.app.db.selectFrom("notice").select("titolo").executeTakeFirstOrThrow();
+    expect(titolo).toContain(found.esito === "integra" ? "Fattura ricevuta: " : "da verificare prima di pagare");
+  },
+);
 
 test("one that is to somebody else stays with the messages nobody could place", async () => {
   await channel.isOf("12345678903");

@@ -4,11 +4,11 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../../document/index.ts";
-import { type ReceivedRow, receivedRowOf } from "../../received/index.ts";
+import { ibanBefore, type ReceivedRow, receivedRowOf } from "../../received/index.ts";
 import { type DocumentFilter, refused } from "./document-filter.ts";
 import { all } from "./list-conditions.ts";
 
-type Sum = "imponibile" | "iva" | "ritenute" | "totale" | "netto" | "aperto";
+type Sum = "imponibile" | "iva" | "ritenute" | "totale" | "netto" | "aperto" | "pagato";
 type Part = { limit: number; offset: number };
 
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -35,7 +35,7 @@ export async function receivedRows(
   { filter, sort, part }: { filter: DocumentFilter; sort: string | undefined; part: Part },
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<ReceivedRow>`
-    select * from received_invoice where ${conditions(profile, filter)} ${order(sort)}
+    select *, ${ibanBefore} as "ibanPrima" from received_invoice where ${conditions(profile, filter)} ${order(sort)}
      limit ${part.limit} offset ${part.offset}`.execute(db);
   return rows.map(receivedRowOf);
 }
@@ -51,7 +51,8 @@ export async function receivedPage(
   const { rows } = await sql<Record<Sum, Decimal> & { n: number }>`
     select count(*) as n, ${sum(sql`imponibile`)} as imponibile, ${sum(sql`"totaleIva"`)} as iva,
            ${sum(sql`"totaleRitenute"`)} as ritenute, ${sum(sql`totale`)} as totale, ${sum(sql`"nettoAPagare"`)} as netto,
-           ${sum(sql`case when "pagataIl" is null then "nettoAPagare" else 0 end`)} as aperto
+           ${sum(sql`case when ${toPay} then "nettoAPagare" else 0 end`)} as aperto,
+           ${sum(sql`case when "pagataIl" is not null then "nettoAPagare" else 0 end`)} as pagato
       from received_invoice where ${conditions(profile, asked.filter)}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("A sum answers one row");
@@ -65,7 +66,7 @@ export async function receivedPage(
       totaleRitenute: sums.ritenute,
       totale: sums.totale,
       nettoAPagare: sums.netto,
-      incassato: sums.netto.minus(sums.aperto),
+      incassato: sums.pagato,
       daIncassare: sums.aperto,
     },
   };
@@ -108,9 +109,12 @@ const isClient = (profile: string, client: string): RawBuilder<SqlBool> => sql<S
     cross join lateral (select case when one."partitaIvaItaliana" then 'IT' else one.nazione end as paese) as home
    where one."profileId" = ${profile} and one.id = ${client})`;
 
+/** What nobody has verified is not to be paid. */
+const toPay = sql<SqlBool>`("pagataIl" is null and verifica is distinct from 'da verificare')`;
+
 const paid: Readonly<Record<NonNullable<DocumentFilter["incasso"]>, (oggi: Giorno) => RawBuilder<SqlBool>>> = {
-  aperto: () => sql<SqlBool>`"pagataIl" is null`,
-  scaduto: (oggi) => sql<SqlBool>`("pagataIl" is null and "dataScadenza" < ${oggi})`,
+  aperto: () => toPay,
+  scaduto: (oggi) => sql<SqlBool>`(${toPay} and "dataScadenza" < ${oggi})`,
   saldato: () => sql<SqlBool>`"pagataIl" is not null`,
 };
 

@@ -3,13 +3,20 @@ import { markOf, receivedMarks, subStateOf } from "../words/received-mark.ts";
 import { stateDetail } from "../words/row-words.ts";
 import { undeliveredWords } from "../words/undelivered-words.ts";
 import { CreditedTag } from "./credited-tag.tsx";
+import { ReceivedDoubt } from "./received-doubt.tsx";
 import styles from "./state-words.module.css";
 import { StatusBadge, SubStateLine } from "./status-badge.tsx";
 
 /** The state of a row in a table; what lies in the bin says so. */
 export function StateCell({ row }: { row: DocumentRow }) {
   const mark = markOf(row);
-  if (mark) return receivedMarks[mark];
+  if (mark)
+    return (
+      <>
+        <ReceivedDoubt row={row} />
+        {receivedMarks[mark]}
+      </>
+    );
   return (
     <span className={styles.state}>
       <StatusBadge
@@ -39,6 +46,7 @@ export function StateWord({ row }: { row: DocumentRow }) {
 
 /** What stands on a card's last line: the sub-state, where there is something to say. */
 export function StateLine({ row }: { row: DocumentRow }) {
+  if (markOf(row)) return <ReceivedDoubt row={row} />;
   return <SubStateLine sottoStato={subStateOf(row)} detail={stateDetail(row)} tone={undeliveredWords(row).tone} />;
 }
 

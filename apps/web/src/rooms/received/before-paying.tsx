@@ -1,0 +1,41 @@
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { SignatureDoubt } from "../messages/index.ts";
+import styles from "./received.module.css";
+import { useReceivedActs } from "./use-received-acts.ts";
+
+/** What has to be said before anything else of a supplier's invoice: another IBAN than the last time, a mail that is not proved. */
+export function BeforePaying({ document }: { document: ReceivedDocument }) {
+  const acts = useReceivedActs();
+  const { iban, ibanPrima, ibanDiverso, daVerificare, firme } = document;
+  return (
+    <>
+      {ibanDiverso && (
+        <div className={styles.doubt}>
+          <Notice severity="error" title="L'IBAN non è quello dell'ultima fattura di questo fornitore">
+            Questa chiede di pagare su {written(iban)}; l'ultima su {written(ibanPrima)}. Prima di pagare chiama il
+            fornitore, a un numero che conosci già.
+          </Notice>
+        </div>
+      )}
+      <SignatureDoubt firme={firme} about="received" className={styles.doubt} />
+      {daVerificare && (
+        <div className={styles.doubt}>
+          <Notice severity="warn" title="Non è tra le fatture da pagare">
+            <p className={styles.why}>
+              Il messaggio che l'ha portata non è provato: finché non la confermi, la fattura non è contata tra quelle
+              da pagare e le sue scadenze non risultano.
+            </p>
+            <Button row onClick={() => void acts.verify(document)}>
+              È vera: mettila tra quelle da pagare
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+const written = (iban: readonly string[]) => iban.map((one) => formattaIban(one)).join(", ");
