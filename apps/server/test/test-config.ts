@@ -21,6 +21,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     renewal: freeRenewal,
     privacyUrl: null,
     termsUrl: null,
+    termsVersion: null,
     companyName: "FatturaChiara",
     corsOrigins: [],
     trustProxy: 0,

@@ -41,6 +41,8 @@ export type Config = {
   renewal: SubscriptionConfig;
   privacyUrl: string | null;
   termsUrl: string | null;
+  /** How the operator names the terms of today; who agreed to others is asked again. */
+  termsVersion: string | null;
   companyName: string;
   corsOrigins: readonly string[];
   /** Proxies before us whose word on a caller's address counts; 0: nobody's. */
@@ -139,6 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
     renewal: readSubscription(mode, { value, integer, url, wrong }),
     privacyUrl: url("PRIVACY_URL", value("PRIVACY_URL"), web),
     termsUrl: url("TERMS_URL", value("TERMS_URL"), web),
+    termsVersion: value("TERMS_VERSION"),
     companyName: value("COMPANY_NAME") ?? "FatturaChiara",
     corsOrigins,
     trustProxy: readProxies(value("TRUST_PROXY"), wrong),

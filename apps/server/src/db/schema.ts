@@ -232,6 +232,16 @@ export interface CollectedTally {
   netto: Amount;
 }
 
+/** A row of `consent`. */
+export interface Consent {
+  id: string;
+  userId: string;
+  genere: "condizioni" | "marketing" | "sondaggi";
+  dato: boolean;
+  versione: string | null;
+  at: Instant;
+}
+
 /** A row of `daily_notice`. */
 export interface DailyNotice {
   id: string;
@@ -1214,6 +1224,7 @@ export interface Schema {
   collected_now: CollectedNow;
   collected_riepilogo_tally: CollectedRiepilogoTally;
   collected_tally: CollectedTally;
+  consent: Consent;
   daily_notice: DailyNotice;
   document: Document;
   document_attachment: DocumentAttachment;

@@ -269,6 +269,7 @@ const asks: Record<string, Ask> = {
   },
   "account.close": withBody({ password: aPassword }),
   "account.save": withBody({ name: "Anna" }),
+  "account.acceptTerms": withBody({ versione: "2026-11" }),
   "home.saveFirstSteps": withBody({ nascosto: true }),
   "taxdata.save": withBody(someFiscalData()),
   "taxdata.uploadLogo": withBody(logo),

@@ -7,6 +7,7 @@ export type PageConfig = {
   apiBase: string;
   privacyUrl: string | null;
   termsUrl: string | null;
+  termsVersion: string | null;
   /** False where people host it for themselves: no renewal, no orders, never 402. */
   subscription: boolean;
   /** Length of the trial of a new account, days. */
@@ -21,6 +22,7 @@ const unfilled: PageConfig = {
   apiBase: "/api",
   privacyUrl: null,
   termsUrl: null,
+  termsVersion: null,
   subscription: true,
   trialDays: 30,
 };

@@ -38,6 +38,8 @@ export const accountAnswer = z.object({
   createdAt: istante,
   expiringDate: optional(istante),
   avvisi,
+  /** The terms agreed to last: their version as the operator names it, and when. */
+  condizioni: optional(z.object({ versione: optional(z.string()), accettateIl: istante })),
 });
 /** The person and what they have chosen. */
 export type Account = z.output<typeof accountAnswer>;
@@ -60,6 +62,14 @@ export const account = {
     body: accountChange,
     response: accountAnswer,
     summary: "Changes personal data and preferences; what is not named stays.",
+  }),
+  acceptTerms: endpoint({
+    method: "POST",
+    path: "account/terms",
+    access: "owner",
+    body: z.object({ versione: required("Indica la versione delle condizioni", 100) }),
+    response: accountAnswer,
+    summary: "Agrees to the terms of that version, as `userLogged.notifications` asks with an item of type `terms`.",
   }),
   consequences: endpoint({
     method: "GET",

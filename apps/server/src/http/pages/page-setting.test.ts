@@ -8,6 +8,7 @@ const setting = {
   apiBase: "/api",
   privacyUrl: null,
   termsUrl: null,
+  termsVersion: null,
   subscription: true,
   trialDays: 30,
 };

@@ -2,8 +2,18 @@ import type { Config } from "../../config/config.ts";
 
 /** What the pages must know before their first call. */
 export function pageSetting(config: Config) {
-  const { mode, companyName, privacyUrl, termsUrl, subscription, trialDays } = config;
-  return { mode, companyName, version: "1.0.0", apiBase: "/api", privacyUrl, termsUrl, subscription, trialDays };
+  const { mode, companyName, privacyUrl, termsUrl, termsVersion, subscription, trialDays } = config;
+  return {
+    mode,
+    companyName,
+    version: "1.0.0",
+    apiBase: "/api",
+    privacyUrl,
+    termsUrl,
+    termsVersion,
+    subscription,
+    trialDays,
+  };
 }
 
 /** Writes it into the page in place of `"__CONFIG__"`, as JSON that cannot end the element it stands in. */

@@ -12,6 +12,7 @@ test("an account is read whole and changed in what is named only", async () => {
   const nothing = await app.call(account.save, { token, body: {} });
 
   expect(preferences.data).toEqual({
+    condizioni: null,
     name: "Ada",
     surname: "Bianchi",
     phone: "06 1234567",

@@ -1,10 +1,11 @@
 import { fail } from "@fatturachiara/contract";
 import { account } from "@fatturachiara/contract/rooms/account";
+import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
-import { authLimits, provePassword } from "../auth/index.ts";
+import { authLimits, keepConsents, lastTerms, provePassword } from "../auth/index.ts";
 import { closeAccount, readConsequences } from "./close-account.ts";
 import { eraseClosed, eraseDue } from "./erasure/erase-closed.job.ts";
 import { changeAccount, findAccount } from "./store.ts";
@@ -21,16 +22,27 @@ export const accountRoom: Room = {
 };
 
 function routes(app: App, deps: Deps): void {
-  const { db } = deps;
+  const { db, config } = deps;
   const limits = authLimits(deps.clock);
   const read = async (profile: string) => {
     const found = await findAccount(db, profile);
     if (!found) throw fail("sessionExpired");
-    return found;
+    const { user, ...data } = found;
+    const agreed = await lastTerms(db, user);
+    return { ...data, condizioni: agreed ? { versione: agreed.versione, accettateIl: agreed.at.toISOString() } : null };
   };
   mount(app, account.read, ({ actor }) => read(actor.profile));
   mount(app, account.save, async ({ actor, body }) => {
-    await changeAccount(db, actor.user, body);
+    await inTransaction(db, async (tx) => {
+      await changeAccount(tx, actor.user, body);
+      await keepConsents(tx, deps, { user: actor.user, given: body });
+    });
+    return read(actor.profile);
+  });
+  mount(app, account.acceptTerms, async ({ actor, body }) => {
+    // Others than those of today were changed while they were read: what is asked next are today's.
+    if (body.versione === config.termsVersion)
+      await keepConsents(db, deps, { user: actor.user, given: { condizioni: true } });
     return read(actor.profile);
   });
   mount(app, account.consequences, ({ actor }) => readConsequences(deps, actor));

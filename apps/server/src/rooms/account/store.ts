@@ -2,11 +2,15 @@ import type { Account, Avvisi } from "@fatturachiara/contract/rooms/account";
 import type { Querier } from "../../db/database.ts";
 
 /** Personal data and preferences of the owner of a profile. */
-export async function findAccount(db: Querier, profile: string): Promise<Account | undefined> {
+export async function findAccount(
+  db: Querier,
+  profile: string,
+): Promise<(Omit<Account, "condizioni"> & { user: string }) | undefined> {
   const row = await db
     .selectFrom("profile")
     .innerJoin("app_user", "app_user.id", "profile.userId")
     .select([
+      "app_user.id as user",
       "name",
       "surname",
       "phone",

@@ -15,6 +15,7 @@ export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";
 export { describeDevice } from "./session/describe-device.ts";
 export { lockSession } from "./session/lock-session.ts";
 export { actOnProfile } from "./session/session-store.ts";
+export { keepConsents, lastTerms } from "./user/consents.ts";
 export { authLimits } from "./user/limits.ts";
 
 /** Registration, sign-in and the sessions. */

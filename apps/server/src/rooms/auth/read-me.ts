@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { countUnread } from "../notice/index.ts";
 import { type Fiscal, findFiscal } from "../taxdata/index.ts";
+import { hasTermsToAccept } from "./user/consents.ts";
 import { isExpired } from "./user/is-expired.ts";
 import { countAssociations, findOwner, findUserWithProfile } from "./user/user-store.ts";
 
@@ -39,6 +40,7 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
     notifications: [
       { type: "association", count: associations.waiting },
       { type: "notice", count: await countUnread(db, actor.profile) },
+      ...((await hasTermsToAccept(db, deps, actor.user)) ? [{ type: "terms", count: 1 }] : []),
     ],
   };
 }

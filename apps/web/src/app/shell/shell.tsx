@@ -5,16 +5,17 @@ import { useLoading } from "../../api/use-loading.ts";
 import { DropAnywhere } from "../../rooms/past/index.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { actingExpired } from "../../session/user-logged.ts";
+import { actingExpired, type UserLogged } from "../../session/user-logged.ts";
 import { LoadingLine } from "../../ui/feedback/loading-line.tsx";
 import { MessageAreaView } from "../../ui/feedback/message-area.tsx";
 import { messageAreas } from "../../ui/feedback/message-areas.ts";
 import { keepFocus } from "../../ui/focus/keep-focus.ts";
 import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { applyDensity } from "../../ui/theme/apply-density.ts";
+import { ExpiredAlert } from "./alerts/expired-alert.tsx";
+import { TermsAlert } from "./alerts/terms-alert.tsx";
 import { Commands } from "./commands.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
-import { ExpiredAlert } from "./expired-alert.tsx";
 import { ManagedBar } from "./managed-bar.tsx";
 import { RenewLink } from "./renew-link.tsx";
 import styles from "./shell.module.css";
@@ -63,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
               actionOf={(message) => (message.key === "subscription" ? <RenewLink user={user} /> : null)}
             />
             {actingExpired(user) && <ExpiredAlert user={user} />}
+            {asksForTerms(user) && <TermsAlert />}
             {children}
           </main>
           <Footer onShortcuts={() => setOver("shortcuts")} />
@@ -80,6 +82,10 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Who acts for somebody else agrees on the own account. */
+const asksForTerms = ({ notifications, isCurrentManagedUser }: UserLogged) =>
+  !isCurrentManagedUser && notifications.some(({ type, count }) => type === "terms" && count > 0);
 
 /** The menu: folded or wide beside the page, or over it where there is no room. */
 function useMenu() {

@@ -167,6 +167,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
   refresh_token: "gone",
   session_family: "gone",
   one_time_token: "gone",
+  consent: "gone",
   known_device: "gone",
   mail_request: "gone",
   second_step: "gone",

@@ -11,6 +11,7 @@ import { requestMail } from "../letters/mail-request.ts";
 import { confirmationMail } from "../letters/mails.ts";
 import { hashPassword, isRightPassword, noPassword } from "../password/password.ts";
 import { refuseCommon } from "../password/refuse-password.ts";
+import { type Given, keepConsents } from "../user/consents.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "../user/user-store.ts";
 
 const day = 24 * 3_600_000;
@@ -28,6 +29,7 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
   const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);
   const user = { ...data, id: newId(deps.clock), email: emailAddress, passwordHash, createdAt: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
+    const given: Given = { ...data, condizioni: true };
     if (await insertUser(tx, user)) {
       await insertProfile(tx, {
         id: newId(deps.clock),
@@ -35,18 +37,23 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
         expiringDate: endOfTrial(deps),
         createdAt: user.createdAt,
       });
+      await keepConsents(tx, deps, { user: user.id, given });
     } else {
-      await registerAgain(tx, isSame ? user : { ...user, passwordHash: noPassword });
+      const known = await registerAgain(tx, isSame ? user : { ...user, passwordHash: noPassword });
+      if (known) await keepConsents(tx, deps, { user: known, given });
     }
     await requestMail(tx, deps, { operation: "registration", email: emailAddress, userId: null });
   });
   return { message: texts.confirmByMail };
 }
 
-async function registerAgain(tx: Tx, user: NewUser): Promise<void> {
+/** The account of an address never confirmed, which is written anew; undefined: a confirmed one, which is left alone. */
+async function registerAgain(tx: Tx, user: NewUser): Promise<string | undefined> {
   const known = await findUserByEmail(tx, user.email);
   if (!known) throw new Error("An address taken a moment ago belongs to nobody");
-  if (!known.confirmedAt) await replaceUnconfirmed(tx, known.id, user);
+  if (known.confirmedAt) return undefined;
+  await replaceUnconfirmed(tx, known.id, user);
+  return known.id;
 }
 
 /** Mails a new confirmation link; earlier ones go on working, for the first may arrive last. */

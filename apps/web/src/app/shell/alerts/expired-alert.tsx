@@ -1,7 +1,7 @@
-import { managedName, type UserLogged } from "../../session/user-logged.ts";
-import { Notice } from "../../ui/feedback/notice.tsx";
+import { managedName, type UserLogged } from "../../../session/user-logged.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { RenewLink } from "../renew-link.tsx";
 import styles from "./expired-alert.module.css";
-import { RenewLink } from "./renew-link.tsx";
 
 /** The red alert of an expired profile (specification §2), in managed mode of the managed one. */
 export function ExpiredAlert({ user }: { user: UserLogged }) {
