@@ -31,6 +31,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     mailHostsAllowed: [],
     pecIdleConnections: 0,
     exchangeDir: null,
+    backupRecipients: [],
     simulatorDelayMs: 0,
     ...overrides,
   };

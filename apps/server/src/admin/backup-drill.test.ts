@@ -75,14 +75,14 @@ test("a backup restored into an empty folder, and from there into PostgreSQL, is
   const app = await aLivedInProduct();
   const path = join(folder, "prima.fc");
 
-  const rows = await writeBackup(app.database.pool, path, app.clock.now());
+  const rows = await writeBackup(app.database.pool, path, { now: app.clock.now() });
   const { "public.sending_hold": _, ...original } = await digestOfTables(app.database.pool);
   const inFolder = await openFolder(join(folder, "data"), rethrow);
   const postgres = await aNewPostgres("restored");
   try {
     const first = await restored(inFolder, path);
     const second = join(folder, "seconda.fc");
-    await writeBackup(inFolder.pool, second, app.clock.now());
+    await writeBackup(inFolder.pool, second, { now: app.clock.now() });
     expect(first).toEqual(original);
     if (postgres) expect(await restored(postgres, second)).toEqual(original);
   } finally {
@@ -118,7 +118,7 @@ test("a backup taken while people work is of one moment: what was written togeth
   while (written < 3) await new Promise((resolve) => setTimeout(resolve, 5));
 
   try {
-    await writeBackup(app.database.pool, path, app.clock.now());
+    await writeBackup(app.database.pool, path, { now: app.clock.now() });
   } finally {
     stop = true;
     await writer;
@@ -144,7 +144,7 @@ test("a job of the clock's own that was waiting when the backup was made does no
   await clockwork.stop({ close: false });
   await app.database.pool.query("insert into pgboss.job (name, data) values ('__pgboss__send-it', '{}')");
   const path = join(folder, "in-orario.fc");
-  await writeBackup(app.database.pool, path, app.clock.now());
+  await writeBackup(app.database.pool, path, { now: app.clock.now() });
 
   const database = await openFolder(join(folder, "data"), rethrow);
   try {
@@ -159,7 +159,7 @@ test("a backup with a byte changed or missing restores nothing", async () => {
   const app = await testApp();
   await aUser(app);
   const path = join(folder, "salvataggio.fc");
-  await writeBackup(app.database.pool, path, app.clock.now());
+  await writeBackup(app.database.pool, path, { now: app.clock.now() });
   const sound = readFileSync(path);
   const spoilt = Buffer.from(sound);
   spoilt[Math.floor(spoilt.length / 2)] = (spoilt[Math.floor(spoilt.length / 2)] ?? 0) ^ 1;
@@ -176,7 +176,7 @@ test("whichever byte is changed, reading ends with the sentence and with nothing
   const app = await testApp();
   await aUser(app);
   const path = join(folder, "salvataggio.fc");
-  await writeBackup(app.database.pool, path, app.clock.now());
+  await writeBackup(app.database.pool, path, { now: app.clock.now() });
   const sound = readFileSync(path);
   const intact = await verifyBackup(path);
   const head = 10; // Of gzip: when and by whom it was written, which nothing depends on.
@@ -202,7 +202,7 @@ test("where there are accounts already nothing is restored", async () => {
   const app = await testApp();
   await aUser(app);
   const path = join(folder, "salvataggio.fc");
-  await writeBackup(app.database.pool, path, app.clock.now());
+  await writeBackup(app.database.pool, path, { now: app.clock.now() });
 
   await expect(restoreBackup(app.database.pool, path, { prepareQueue: async () => {}, now })).rejects.toThrow(
     "contiene già degli account",

@@ -117,11 +117,16 @@ export const commands: Record<string, Command> = {
     async run({ deps, database, say }, args) {
       const [file = ""] = argumentsOf(args, this);
       const path = resolve(file);
-      const rows = await writeBackup(database.pool, path, deps.clock.now()).catch((error: unknown) => {
-        if (fieldsOf(error).syscall === undefined) throw error;
-        throw new CommandRefused(`Il salvataggio non si può scrivere in ${path}: ${diskReason(error, "cartella")}.`);
-      });
-      say(`Salvate ${rows} righe in ${path}.`);
+      const recipients = deps.config.backupRecipients;
+      const rows = await writeBackup(database.pool, path, { now: deps.clock.now(), recipients }).catch(
+        (error: unknown) => {
+          if (fieldsOf(error).syscall === undefined) throw error;
+          throw new CommandRefused(`Il salvataggio non si può scrivere in ${path}: ${diskReason(error, "cartella")}.`);
+        },
+      );
+      say(
+        `Salvate ${rows} righe in ${path}${recipients.length > 0 ? ", cifrate: le apre solo chi ha la chiave segreta" : ""}.`,
+      );
       say(
         "Le chiavi segrete non sono nel file: conservale a parte, senza di loro le password delle PEC non si aprono.",
       );

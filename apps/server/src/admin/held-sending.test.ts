@@ -120,7 +120,7 @@ test("what waited when a backup was made leaves the original alone, and the rest
   for (let n = 0; n < 3; n++) await aSentDocument(original, issuer);
   await inTransaction(original.db, (tx) => queueMail(tx, original.deps, { mail: letter("Di prima") }));
   const path = join(folder, "in-coda.fc");
-  await writeBackup(original.database.pool, path, original.clock.now());
+  await writeBackup(original.database.pool, path, { now: original.clock.now() });
   await original.runJobs();
   expect(new Set(out.mails).size).toBe(3);
   expect(out.letters).toContain("Di prima");
@@ -172,7 +172,7 @@ test("an invoice that was leaving when the backup was made waits like the others
   const inCorsoDal = original.clock.now();
   await original.db.updateTable("transmission").set({ stato: "in_corso", tentativi: 4, inCorsoDal }).execute();
   const path = join(folder, "in-corso.fc");
-  await writeBackup(original.database.pool, path, original.clock.now());
+  await writeBackup(original.database.pool, path, { now: original.clock.now() });
 
   const copy = await restoredBeside(path, new Date("2026-11-20T15:00:00Z"), ways(out));
   await settleAllInterrupted(partsOf(copy), 0);
@@ -236,7 +236,7 @@ test("a backup from before sending could be held is held when it is restored", a
   await migrate(older.pool, stepsBeforeBaseLine.slice(0, hold));
   await installJobs(older);
   const path = join(folder, "vecchio.fc");
-  await writeBackup(older.pool, path, new Date("2026-11-01T02:00:00Z"));
+  await writeBackup(older.pool, path, { now: new Date("2026-11-01T02:00:00Z") });
 
   const copy = await openEngineDatabase(new Engine({ memory: true }), rethrow);
   copies.push(copy);
@@ -251,7 +251,7 @@ test("a backup of a copy that was still held counts from the first backup", asyn
   const [first, second] = [new Date("2026-11-01T02:00:00Z"), new Date("2026-11-02T02:00:00Z")];
   await app.db.insertInto("sending_hold").values({ savedAt: first, heldAt: first }).execute();
   const path = join(folder, "copia.fc");
-  await writeBackup(app.database.pool, path, second);
+  await writeBackup(app.database.pool, path, { now: second });
 
   const now = new Date("2026-11-20T15:00:00Z");
   const copy = await restoredBeside(path, now, ways(outside()));

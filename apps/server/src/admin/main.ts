@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
+import { readIdentities } from "../db/backup/age.ts";
 import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
@@ -19,7 +20,10 @@ import { heldWords } from "./held-words.ts";
 import { knownReason } from "./known-reason.ts";
 import { runCommand } from "./run-command.ts";
 
-const restoreUsage = { usage: "<file>", what: "Ripristina un salvataggio in una cartella o in un database vuoti." };
+const restoreUsage = {
+  usage: "<file> [file della chiave]",
+  what: "Ripristina un salvataggio, se è cifrato con la sua chiave segreta, in una cartella o in un database vuoti.",
+};
 
 function help(): void {
   console.log("Uso: npm run admin -- <comando>\n");
@@ -48,11 +52,13 @@ async function withDatabase<T>(config: Config, act: (opened: Opened) => Promise<
   }
 }
 
-function restore(config: Config, file: string | undefined): Promise<boolean> {
+async function restore(config: Config, [file, keys]: readonly string[]): Promise<boolean> {
   if (!file) throw new StartRefused(`Serve: ${restoreUsage.usage}`);
+  const identities = keys ? await readIdentities(resolve(keys)) : [];
   return withDatabase(config, async ({ database, openJobs }) => {
     const prepareQueue = async () => (await openJobs()).stop();
-    const { rows } = await restoreBackup(database.pool, resolve(file), { prepareQueue, now: systemClock.now() });
+    const now = systemClock.now();
+    const { rows } = await restoreBackup(database.pool, resolve(file), { prepareQueue, now, identities });
     const hold = await findSendingHold(database.db);
     if (!hold) throw new Error("A restored database holds what it would send");
     say(`Ripristinate ${rows} righe. Servono le chiavi segrete di allora (SECRET_KEYS).`);
@@ -88,7 +94,7 @@ async function run([name, ...args]: readonly string[]): Promise<boolean> {
 }
 
 async function carryOut(config: Config, name: string, args: readonly string[]): Promise<boolean> {
-  if (name === "restore") return restore(config, args[0]);
+  if (name === "restore") return restore(config, args);
   // The running product stands in another folder than whoever types.
   const ready = name === "backup" && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;
   const done = config.databaseUrl ? null : await askRunningProduct(config, [name, ...ready], say);

@@ -8,6 +8,7 @@ import { Secret } from "../secret/secret.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
 import { readAuthorities } from "./config-authorities.ts";
+import { readRecipients } from "./config-backup.ts";
 import { readExposure, readProxies, type TrustedProxies } from "./config-exposure.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
@@ -58,6 +59,8 @@ export type Config = {
   pecIdleConnections: number;
   /** Where intermediaries' folders lie, absolute; null: nobody is offered to send through one. */
   exchangeDir: string | null;
+  /** Public keys of age that backups are sealed to; none: as they are. */
+  backupRecipients: readonly string[];
   /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
   simulatorDelayMs: number;
 };
@@ -151,6 +154,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailHostsAllowed: readMailHosts("MAIL_HOSTS_ALLOWED", value("MAIL_HOSTS_ALLOWED"), wrong),
     pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
     exchangeDir: folder("EXCHANGE_DIR"),
+    backupRecipients: readRecipients("BACKUP_RECIPIENT", value("BACKUP_RECIPIENT"), wrong),
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;

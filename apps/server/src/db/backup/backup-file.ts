@@ -3,13 +3,15 @@ import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { errorCode } from "../../error-code.ts";
 import { StartRefused } from "../../start-refused.ts";
+import { ageHead, sealed, unsealed } from "./age.ts";
 
 /**
- * A backup is one gzip file of JSON lines: what it is, then per table its name and columns and one text per row (the
+ * A backup is one gzip file of JSON lines, as it is or sealed with age: what it is, then per table its name and columns and one text per row (the
  * row as PostgreSQL writes it, exact for every type), and at the end the count and digest of everything before.
  */
 export type Manifest = {
@@ -33,15 +35,19 @@ export class BackupWriter {
   readonly #hash: Hash = createHash("sha256");
   #rows = 0;
 
-  static async begin(path: string, manifest: Manifest): Promise<BackupWriter> {
-    const writer = new BackupWriter(path);
+  static async begin(path: string, manifest: Manifest, recipients: readonly string[]): Promise<BackupWriter> {
+    const writer = new BackupWriter(path, recipients);
     await writer.#line(manifest);
     return writer;
   }
 
-  private constructor(path: string) {
+  private constructor(path: string, recipients: readonly string[]) {
     this.#path = path;
-    this.#written = pipeline(this.#gzip, createWriteStream(`${path}.new`, { mode: 0o600, flush: true }));
+    const file = createWriteStream(`${path}.new`, { mode: 0o600, flush: true });
+    this.#written =
+      recipients.length > 0
+        ? pipeline(this.#gzip, (source: AsyncIterable<Uint8Array>) => sealed(source, recipients), file)
+        : pipeline(this.#gzip, file);
     // Whoever writes hears of it with the next line; until then it must not end the process.
     this.#written.catch(() => undefined);
   }
@@ -85,33 +91,53 @@ export class BackupWriter {
 
 const unreadable = "Il file di salvataggio non è leggibile: non è di FatturaChiara, oppure è rovinato.";
 
-/** The lines of a backup. */
-export async function* readLines(path: string): AsyncGenerator<Line> {
+/** The lines of a backup; `identities` open one that is sealed. */
+export async function* readLines(path: string, identities: readonly string[]): AsyncGenerator<Line> {
   const file = createReadStream(path);
   const gunzip = createGunzip();
-  file.once("error", (error) => gunzip.destroy(error));
+  const source = Readable.from(plainBytes(file, identities));
+  source.once("error", (error) => gunzip.destroy(error));
   // Whoever reads hears of it as long as they read; a file that is rotten further on must not end the process afterwards.
   gunzip.on("error", () => undefined);
   try {
-    for await (const line of createInterface({ input: file.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })) {
       const written: Line = JSON.parse(line);
       yield written;
     }
   } catch (error) {
+    if (error instanceof StartRefused) throw error;
     if (errorCode(error) === "ENOENT") throw new StartRefused(`Il file ${path} non esiste.`);
     throw new StartRefused(unreadable, { cause: error });
   } finally {
+    source.destroy();
     file.destroy();
     gunzip.destroy();
   }
 }
 
+/** Tells by its first bytes whether a backup is sealed, and opens it. */
+async function* plainBytes(file: AsyncIterable<Uint8Array>, identities: readonly string[]): AsyncIterable<Uint8Array> {
+  const chunks = file[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  const all = (async function* () {
+    yield first.value;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  })();
+  if (!Buffer.from(first.value).toString("latin1").startsWith(ageHead)) yield* all;
+  else if (identities.length > 0) yield* unsealed(all, identities);
+  else throw new StartRefused("Il salvataggio è cifrato: indica dopo il file anche quello con la chiave segreta.");
+}
+
 /** Reads a whole backup once; what it is, or a sentence when a byte of it is missing or changed. */
-export async function verifyBackup(path: string): Promise<Manifest & { rows: number }> {
+export async function verifyBackup(
+  path: string,
+  identities: readonly string[] = [],
+): Promise<Manifest & { rows: number }> {
   const hash = createHash("sha256");
   let manifest: Manifest | null = null;
   let rows = 0;
-  for await (const line of readLines(path)) {
+  for await (const line of readLines(path, identities)) {
     if (isEnd(line)) {
       if (!manifest || line.rows !== rows || line.sha256 !== hash.digest("hex")) break;
       return { ...manifest, rows };

@@ -3,7 +3,7 @@ import { StartRefused } from "../../start-refused.ts";
 import { baseLine, ourMigrations, stepsBeforeBaseLine } from "../base-line.ts";
 import { migrate } from "../migrate.ts";
 import type { Migration } from "../read-migrations.ts";
-import { isTable, type Manifest, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
+import { isTable, type Line, type Manifest, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
 import { holdSending } from "./hold-sending.ts";
 import { exactTexts, keptTables } from "./tables.ts";
 
@@ -15,16 +15,24 @@ import { exactTexts, keptTables } from "./tables.ts";
 export async function restoreBackup(
   pool: pg.Pool,
   path: string,
-  { prepareQueue, now }: { prepareQueue: () => Promise<void>; now: Date },
+  {
+    prepareQueue,
+    now,
+    identities = [],
+  }: {
+    prepareQueue: () => Promise<void>;
+    now: Date;
+    identities?: readonly string[];
+  },
 ): Promise<{ rows: number }> {
-  const manifest = await verifyBackup(path);
+  const manifest = await verifyBackup(path, identities);
   const { migrations, rows } = manifest;
   const steps = stepsOf(migrations);
   await refuseFull(pool);
   await refuseNewer(pool, migrations);
   await migrate(pool, steps);
   await prepareQueue();
-  await load(pool, { path, now }, manifest);
+  await load(pool, { path, now, identities }, manifest);
   await migrate(pool);
   return { rows };
 }
@@ -72,7 +80,7 @@ async function refuseNewer(pool: pg.Pool, migrations: readonly number[]): Promis
 
 async function load(
   pool: pg.Pool,
-  { path, now }: { path: string; now: Date },
+  { path, now, identities }: { path: string; now: Date; identities: readonly string[] },
   { sequences, createdAt }: Manifest,
 ): Promise<void> {
   const client = await pool.connect();
@@ -86,7 +94,7 @@ async function load(
     // Before step 79 there were triggers: what they made of the rows is in the backup as well.
     for (const table of ours) await client.query(`alter table ${table} disable trigger user`);
     await client.query(`truncate ${ours.join(", ")}; delete from pgboss.job`);
-    await loadRows(client, path, tables);
+    await loadRows(client, readLines(path, identities), tables);
     // The clock's own jobs, and those of an older version: nobody would do them, and their queue is not there.
     await client.query("delete from pgboss.job where name not in (select name from pgboss.queue)");
     for (const table of ours) await client.query(`alter table ${table} enable trigger user`);
@@ -120,7 +128,11 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
 const mostCharacters = 8_000_000;
 const mostRows = 500;
 
-async function loadRows(client: pg.ClientBase, path: string, tables: ReadonlyMap<string, string[]>): Promise<void> {
+async function loadRows(
+  client: pg.ClientBase,
+  lines: AsyncIterable<Line>,
+  tables: ReadonlyMap<string, string[]>,
+): Promise<void> {
   let insert: ((rows: string[]) => Promise<unknown>) | null = null;
   let waiting: string[] = [];
   let characters = 0;
@@ -129,7 +141,7 @@ async function loadRows(client: pg.ClientBase, path: string, tables: ReadonlyMap
     waiting = [];
     characters = 0;
   };
-  for await (const line of readLines(path)) {
+  for await (const line of lines) {
     if (typeof line === "string") {
       waiting.push(line);
       characters += line.length;

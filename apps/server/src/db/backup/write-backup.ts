@@ -7,16 +7,21 @@ const rowsAtOnce = 200;
 
 /**
  * Writes everything the database holds at one moment into a file, while others go on working. (On the embedded engine,
- * which has one connection, they wait until it is done.) Answers how many rows.
+ * which has one connection, they wait until it is done.) Sealed to `recipients` where there are any.
+ * Answers how many rows.
  */
-export async function writeBackup(pool: pg.Pool, path: string, now: Date): Promise<number> {
+export async function writeBackup(
+  pool: pg.Pool,
+  path: string,
+  { now, recipients = [] }: { now: Date; recipients?: readonly string[] },
+): Promise<number> {
   const client = await pool.connect();
   let writer: BackupWriter | null = null;
   let copied = false;
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(exactTexts);
-    writer = await BackupWriter.begin(path, await manifestOf(client, now));
+    writer = await BackupWriter.begin(path, await manifestOf(client, now), recipients);
     for (const table of await keptTables(client)) await copyTable(client, table, writer);
     await client.query("commit");
     copied = true;
