@@ -21,6 +21,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import { reopenUser } from "../../auth/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { eraseDue } from "./erase-closed.job.ts";
+import { acts } from "./erase-person.ts";
 import { otherTables, personFates, profileFates } from "./fates.ts";
 
 const dayMs = 86_400_000;
@@ -213,4 +214,18 @@ test("every table of the database, and every column of what stays, says what bec
     if (!fate || fate === "gone") continue;
     expect([table, ...[...fate.kept, ...Object.keys(fate.emptied)].sort()]).toEqual([table, ...columns.sort()]);
   }
+});
+
+test("every column that points to a person goes with the person or names who did something elsewhere", async () => {
+  const { database } = await testApp();
+  const { rows } = await database.pool.query<{ table: string; column: string }>(
+    `select conrelid::regclass::text as table, attname as column
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'app_user'::regclass`,
+  );
+  const goes = (table: string) => personFates[table] === "gone" || table === "profile";
+
+  const named = rows.filter(({ table }) => !goes(table)).map(({ table, column }) => `${table}.${column}`);
+
+  expect(named.sort()).toEqual(acts.map(([table, column]) => `${table}.${column}`).sort());
 });
