@@ -164,6 +164,12 @@ export const overlays: readonly Overlay[] = [
     asks: "rooms/account/tokens/tokens-section.tsx",
   },
   {
+    name: "closing the account",
+    address: () => "/ia/account/profile",
+    opener: (page) => page.getByRole("button", { name: "Chiudi account…" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Che cosa si cancella e quando"),
+  },
+  {
     name: "second factor",
     address: () => "/ia/account/profile",
     opener: (page) => page.getByRole("button", { name: "Attiva l'app di autenticazione" }),
