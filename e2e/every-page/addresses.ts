@@ -24,6 +24,7 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
     "/ia/docs/glossario",
   ],
   "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],
+  "/notme": () => ["/notme?e=anna@example.it&t=1"],
 };
 
 /** Every address of the guarded area, whoever looks at it. */

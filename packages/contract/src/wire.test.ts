@@ -2,7 +2,11 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { amount, decimal, giorno, listOf, queryInteger, required, text } from "./wire.ts";
+import { account } from "./rooms/account.ts";
+import { pecInput } from "./rooms/accountpec.ts";
+import { newApiToken } from "./rooms/api-tokens.ts";
+import { registerInput } from "./rooms/auth.ts";
+import { amount, decimal, giorno, line, listOf, queryInteger, required, text } from "./wire.ts";
 
 describe("a decimal on the wire", () => {
   test.each([
@@ -113,4 +117,16 @@ test("a list answers an array, or a page with its total", () => {
 
   expect(z.safeDecode(numbers, [1, 2]).success).toBe(true);
   expect(z.safeDecode(numbers, { items: [1], total: 9 }).success).toBe(true);
+});
+
+test.each(["a\r\nb", "a\nb", "a\tb", "a\u0000b"])("a field of one line takes no %j", (value) => {
+  const firstOf = (schema: z.ZodMiniType | undefined, input: unknown) =>
+    schema && z.safeParse(schema, input).error?.issues[0]?.message;
+  const sentence = "Scrivi su una riga sola.";
+
+  expect(firstOf(z.object({ name: registerInput.shape.name }), { name: value })).toBe(sentence);
+  expect(firstOf(account.save.body, { name: value })).toBe(sentence);
+  expect(firstOf(pecInput, { modo: "simulatore", nomeUtente: value })).toBe(sentence);
+  expect(firstOf(z.object({ nome: newApiToken.shape.nome }), { nome: value })).toBe(sentence);
+  expect(firstOf(line(20), value)).toBe(sentence);
 });

@@ -92,6 +92,14 @@ export function required(missing: string, max = 1000) {
     .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(max, { error: `Al massimo ${max} caratteri.` }));
 }
 
+/** What stands in one line of a form or of a letter's head: no line end, no tab, nothing that is not written. */
+export const inOneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), { error: "Scrivi su una riga sola." });
+
+/** Text of one line that may be absent, null or empty. */
+export function line(max: number) {
+  return optional(z.string().check(z.trim(), inOneLine, z.maxLength(max, { error: `Al massimo ${max} caratteri.` })));
+}
+
 /** Text that may be absent, null or empty (an empty one counts as absent). */
 export function text(max = 1000) {
   return optional(z.string().check(z.trim(), z.maxLength(max, { error: `Al massimo ${max} caratteri.` })));

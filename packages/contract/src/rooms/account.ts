@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, istante, optional, queryInteger, required, sentence } from "../wire.ts";
+import { decimal, done, giorno, inOneLine, istante, optional, queryInteger, required, sentence } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 import { homeOverview } from "./home-overview.ts";
 
@@ -25,6 +25,10 @@ export type Avvisi = z.output<typeof avvisi>;
 const accountChange = z.partial(
   z.object({
     ...accountData.shape,
+    // What was stored before this rule is answered all the same.
+    name: accountData.shape.name.check(inOneLine),
+    surname: accountData.shape.surname.check(inOneLine),
+    phone: accountData.shape.phone.check(inOneLine),
     flagMarketingEmail: z.boolean(),
     flagPollEmail: z.boolean(),
     avvisi: z.partial(avvisi),

@@ -2,7 +2,7 @@ import { isCasellaSdi, problemaPec } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { texts } from "../texts.ts";
-import { giorno, id, istante, optional, text } from "../wire.ts";
+import { giorno, id, istante, line, optional, text } from "../wire.ts";
 
 const port = z.int().check(z.minimum(1), z.maximum(65535));
 const sicurezza = z.enum(["ssl", "starttls"]);
@@ -51,7 +51,9 @@ const pecFields = z.object({
   ...pecSettings.shape,
   smtpHost: mailHost,
   imapHost: mailHost,
-  password: text(1000),
+  nomeUtente: line(256),
+  cartella: line(255),
+  password: line(1000),
 });
 type PecFields = z.output<typeof pecFields>;
 

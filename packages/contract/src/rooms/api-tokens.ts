@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { tokenPermissions } from "../permission/token-permission.ts";
-import { done, id, istante, optional, required } from "../wire.ts";
+import { done, id, inOneLine, istante, optional, required } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** Every token begins with this: what has leaked into a text is found by it. */
@@ -33,7 +33,7 @@ export type ApiToken = z.output<typeof apiToken>;
 
 /** What the owner says of a new token. */
 export const newApiToken = z.object({
-  nome: required(apiTokenTexts.nameRequired, 60),
+  nome: required(apiTokenTexts.nameRequired, 60).check(inOneLine),
   permesso: z.enum(tokenPermissions),
   /** Days from now. */
   giorni: z

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
 import { permissions } from "../permission/permission.ts";
 import { texts } from "../texts.ts";
-import { done, id, istante, optional, required, sentence, text } from "../wire.ts";
+import { done, id, inOneLine, istante, optional, required, sentence, text } from "../wire.ts";
 
 /** Texts of the forms, letter for letter from specification §5 (slips included). */
 export const authTexts = {
@@ -70,9 +70,9 @@ export const loginInput = z.object({
 
 /** What one registers with. */
 export const registerInput = z.object({
-  name: required(authTexts.nameRequired, 60),
-  surname: required(authTexts.surnameRequired, 60),
-  phone: required(authTexts.phoneRequired, 30),
+  name: required(authTexts.nameRequired, 60).check(inOneLine),
+  surname: required(authTexts.surnameRequired, 60).check(inOneLine),
+  phone: required(authTexts.phoneRequired, 30).check(inOneLine),
   emailAddress: emailSchema(authTexts.emailRequired, authTexts.emailInvalid),
   password: newPassword(authTexts.passwordRequired),
   flagMarketingEmail: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, optional, required } from "../wire.ts";
+import { done, id, inOneLine, istante, optional, required } from "../wire.ts";
 import { authTexts, tokens } from "./auth.ts";
 
 /** Texts of the second factor. */
@@ -100,7 +100,7 @@ export const secondFactor = {
     method: "PUT",
     path: "auth/secondfactor/passkey",
     access: "owner",
-    body: z.object({ name: required(secondFactorTexts.nameRequired, 60), response: webAuthn }),
+    body: z.object({ name: required(secondFactorTexts.nameRequired, 60).check(inOneLine), response: webAuthn }),
     response: z.object({ passkey, recoveryCodes: z.array(z.string()) }),
     summary: "Keeps a passkey (RegistrationResponseJSON); recovery codes come with the first factor, else none.",
   }),
