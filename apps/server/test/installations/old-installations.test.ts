@@ -79,14 +79,21 @@ describe.each(["4b4739c", "04113814"])("what %s kept", (commit) => {
     for (const id of idsOf(answers)) {
       const { sottoStato } = answers[`document ${id}`] as { sottoStato: string };
       const { data } = await app.call(document.read, { token: user.token, params: { id } });
-      // The other installation may still send what waited there: here it is a draft.
-      expect(data.sottoStato).toBe(sottoStato === "queued" ? "draft" : sottoStato);
+      expect(data.sottoStato).toBe(hereInstead[sottoStato] ?? sottoStato);
       if (sottoStato === "queued") continue;
       const xml = await app.call(document.xml, { token: user.token, params: { id } });
       expect(sha256(xml.data.bytes)).toBe(answers[`sha256 ${id}`]);
     }
   });
 });
+
+/** Nobody signed these archives, and no receipt in them says what SdI answered (ADR 0044). */
+const hereInstead: Readonly<Record<string, string>> = {
+  // The other installation may still send what waited there: here it is a draft.
+  queued: "draft",
+  delivered: "smtp_accepted",
+  rejected: "smtp_accepted",
+};
 
 const idsOf = (answers: object) =>
   Object.keys(answers)
