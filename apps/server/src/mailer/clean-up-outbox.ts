@@ -3,10 +3,20 @@ import type { Deps } from "../deps.ts";
 import { defineJob } from "../jobs/job.ts";
 import { findSendingHold } from "../sending-hold.ts";
 
-/** Every night: mails that nobody would take are given up. */
+/** Every night: mails that nobody would take are given up, and old ones of the demo's mailbox go. */
 export const cleanUpOutbox = defineJob({ name: "clean-up-outbox", payload: z.object({}) });
 
 const weekMs = 7 * 24 * 3_600_000;
+
+const monthMs = 30 * 24 * 3_600_000;
+
+/** Letters of the demo name people who may have closed their account since. */
+export async function deleteOldTestMails({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await db
+    .deleteFrom("test_mail")
+    .where("sentAt", "<", new Date(clock.now().getTime() - monthMs))
+    .execute();
+}
 
 /** Their ten tries were over days ago and their links have expired; they hold addresses, so they are not kept. */
 export async function deleteUnsendable({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { everyCron, handleJob, type JobHandler } from "../jobs/job.ts";
-import { cleanUpOutbox, deleteUnsendable } from "./clean-up-outbox.ts";
+import { cleanUpOutbox, deleteOldTestMails, deleteUnsendable } from "./clean-up-outbox.ts";
 import { sendMail } from "./send-mail.job.ts";
 import { sendQueuedMail } from "./send-queued-mail.ts";
 
@@ -8,7 +8,10 @@ import { sendQueuedMail } from "./send-queued-mail.ts";
 export function mailerJobs(deps: Deps): JobHandler[] {
   return [
     handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId)),
-    handleJob(cleanUpOutbox, () => deleteUnsendable(deps)),
+    handleJob(cleanUpOutbox, async () => {
+      await deleteUnsendable(deps);
+      await deleteOldTestMails(deps);
+    }),
   ];
 }
 

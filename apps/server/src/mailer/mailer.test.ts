@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { Secret } from "../secret/secret.ts";
-import { deleteUnsendable } from "./clean-up-outbox.ts";
+import { deleteOldTestMails, deleteUnsendable } from "./clean-up-outbox.ts";
 import type { Mail } from "./mailer.ts";
 import { queueMail } from "./queue-mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
@@ -146,4 +146,17 @@ test("a mail nobody would take for a week is given up, a younger one is not", as
   await deleteUnsendable(app.deps);
 
   expect(await app.db.selectFrom("mail_outbox").select("subject").execute()).toEqual([{ subject: "Nuova" }]);
+});
+
+test("a letter of the demo is gone after thirty days, a younger one is not", async () => {
+  const app = await testApp();
+  const days = (count: number) => app.clock.advance(count * 24 * 3_600_000);
+  await app.deps.mailer.send({ ...mail, subject: "Vecchia" });
+  days(29);
+  await app.deps.mailer.send({ ...mail, subject: "Nuova" });
+  days(2);
+
+  await deleteOldTestMails(app.deps);
+
+  expect(await app.db.selectFrom("test_mail").select("subject").execute()).toEqual([{ subject: "Nuova" }]);
 });
