@@ -173,14 +173,6 @@ const importers: Record<string, string[]> = {
   [`${web}/main.tsx`]: [],
 };
 
-/** Files that still draw with Mantine. */
-const mantineHolders = [
-  "app/app.tsx",
-  "app/shell/use-commands.ts",
-  "rooms/account/sections/appearance-section.tsx",
-  "ui/theme/theme.ts",
-].map((file) => `${web}/${file}`);
-
 /** Packages with one owner: whoever else needs them asks the owner's code. */
 const owners: Record<string, string[]> = {
   "@electric-sql/pglite": [`${server}/db/`],
@@ -199,8 +191,6 @@ const owners: Record<string, string[]> = {
   asn1js: [`${law}/p7m/`],
   vite: ["apps/web/vite.config.ts", "apps/web/build/", "scripts/"],
   idb: [`${web}/session/`],
-  // Half and half ends (ADR 0032): a file leaves this list with the last part it took from there, none joins it.
-  "@mantine/core": mantineHolders,
 };
 
 /** Codes of document types, one by one, in lists, or put together: TD16, "TD16", "TD16,TD17", /^TD1[67]/, `TD${n}`. */
@@ -374,11 +364,6 @@ describe("the house", () => {
 
   test("keeps packages with one owner with their owner", () => {
     expect(judgeOwners(sources, owners)).toEqual([]);
-  });
-
-  test("names only files that still draw with Mantine", () => {
-    const still = sources.filter(({ text }) => text.includes('from "@mantine/core"')).map(({ path }) => path);
-    expect(mantineHolders.filter((file) => !still.includes(file))).toEqual([]);
   });
 
   test("has no ring of folders importing each other", () => {

@@ -1,7 +1,6 @@
-import "./ui/theme/mantine-outside.css";
 import "./ui/theme/fonts.css";
+import "./ui/theme/tokens.css";
 import "./ui/theme/page.css";
-import { setNonce } from "get-nonce";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
@@ -13,6 +12,7 @@ import { effects } from "./app/effects.ts";
 import { keepTyping } from "./app/keep-typing.ts";
 import { watchChunks } from "./app/watch-chunks.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
+import { startColorScheme } from "./session/look/color-scheme.ts";
 import { tokenFor } from "./session/refresh.ts";
 import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
@@ -23,9 +23,7 @@ import { isInside } from "./ui/address/address.ts";
 z.config({ jitless: true });
 
 const clock = { now: () => new Date() };
-const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
-if (nonce) setNonce(nonce);
-
+startColorScheme();
 watchChunks();
 prepareCalls({
   base: pageConfig().apiBase,
@@ -48,4 +46,4 @@ keepSessionFresh({
 
 const root = document.getElementById("root");
 // As a transition the first page is made piece by piece: a slow machine answers keys and taps in between.
-if (root) startTransition(() => createRoot(root).render(<App clock={clock} nonce={nonce} />));
+if (root) startTransition(() => createRoot(root).render(<App clock={clock} />));

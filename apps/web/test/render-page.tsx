@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -9,7 +8,6 @@ import { ProofDialog } from "../src/rooms/auth/index.ts";
 import { GoProvider } from "../src/ui/address/site-link.tsx";
 import { ToastStack } from "../src/ui/feedback/toast-stack.tsx";
 import { ConfirmDialog } from "../src/ui/overlay/confirm-dialog.tsx";
-import { theme, variables } from "../src/ui/theme/theme.ts";
 import { ClockProvider } from "../src/ui/time/oggi.tsx";
 
 /** The instant at which pages under test live: Friday 20 November 2026, 11:00 in Italy. */
@@ -17,12 +15,10 @@ export const testNow = new Date("2026-11-20T10:00:00.000Z");
 
 function Around({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} env="test">
-      <ClockProvider value={{ now: () => testNow }}>
-        {children}
-        <ToastStack />
-      </ClockProvider>
-    </MantineProvider>
+    <ClockProvider value={{ now: () => testNow }}>
+      {children}
+      <ToastStack />
+    </ClockProvider>
   );
 }
 

@@ -1,8 +1,6 @@
-import { MantineProvider } from "@mantine/core";
 import { isInside, useAddress } from "../ui/address/address.ts";
 import { lazyComponent } from "../ui/feedback/lazy-component.tsx";
 import { ToastStack } from "../ui/feedback/toast-stack.tsx";
-import { theme, variables } from "../ui/theme/theme.ts";
 import { ClockProvider, type PageClock } from "../ui/time/oggi.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
@@ -13,27 +11,20 @@ import { OutsideRoutes } from "./outside-routes.tsx";
 export const Inside = lazyComponent(async () => (await import("./inside.tsx")).Inside, <LoadingPage />);
 
 /** The whole application. */
-export function App({ clock, nonce }: { clock: PageClock; nonce?: string | undefined }) {
+export function App({ clock }: { clock: PageClock }) {
   const { path } = useAddress();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
-      defaultColorScheme="auto"
-      {...(nonce ? { getStyleNonce: () => nonce } : {})}
-    >
-      <ClockProvider value={clock}>
-        <ErrorBoundary>
-          {isInside(path) ? (
-            <Guard>
-              <Inside />
-            </Guard>
-          ) : (
-            <OutsideRoutes />
-          )}
-        </ErrorBoundary>
-        <ToastStack />
-      </ClockProvider>
-    </MantineProvider>
+    <ClockProvider value={clock}>
+      <ErrorBoundary>
+        {isInside(path) ? (
+          <Guard>
+            <Inside />
+          </Guard>
+        ) : (
+          <OutsideRoutes />
+        )}
+      </ErrorBoundary>
+      <ToastStack />
+    </ClockProvider>
   );
 }

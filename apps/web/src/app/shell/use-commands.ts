@@ -2,13 +2,13 @@ import { association, type Current } from "@fatturachiara/contract/rooms/associa
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { useMantineColorScheme } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { connect } from "../../rooms/association/index.ts";
+import { chooseColorScheme, useColorScheme } from "../../session/look/color-scheme.ts";
 import { actingProfile, type UserLogged } from "../../session/user-logged.ts";
 import {
   IconAddressBook,
@@ -39,12 +39,11 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   searching: boolean;
 } {
   const navigate = useNavigate();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dark = useColorScheme() === "dark";
   const asked = useSettled(text.trim());
   const records = useRecords(user, asked, (to) => void navigate(to));
   const managed = useManaged(user);
   const go = (to: string) => () => void navigate(to);
-  const dark = colorScheme === "dark";
   const acts: Command[] = [
     { label: "Nuova fattura", icon: IconFilePlus, run: go("/ia/document/step/init") },
     { label: "Importa fatture (XML, p7m, ZIP)", icon: IconUpload, run: go("/ia/past") },
@@ -52,7 +51,7 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
     {
       label: dark ? "Tema chiaro" : "Tema scuro",
       icon: dark ? IconSun : IconMoon,
-      run: () => setColorScheme(dark ? "light" : "dark"),
+      run: () => chooseColorScheme(dark ? "light" : "dark"),
     },
     { label: "Scorciatoie da tastiera", icon: IconKeyboard, run: onShortcuts },
     ...(user.isCurrentManagedUser ? [{ label: "Disconnetti", icon: IconUsersGroup, run: () => disconnect(user) }] : []),

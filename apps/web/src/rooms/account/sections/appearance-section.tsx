@@ -1,12 +1,12 @@
-import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
+import { type ColorScheme, chooseColorScheme, useColorScheme } from "../../../session/look/color-scheme.ts";
 import { type Density, preferences } from "../../../session/preferences.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { SwitchField } from "../../../ui/fields/switch-field.tsx";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { applyDensity } from "../../../ui/theme/apply-density.ts";
 
-const themes: readonly { value: MantineColorScheme; label: string }[] = [
+const themes: readonly { value: ColorScheme; label: string }[] = [
   { value: "light", label: "Chiaro" },
   { value: "dark", label: "Scuro" },
   { value: "auto", label: "Sistema" },
@@ -19,7 +19,7 @@ const airs: readonly { value: Density; label: string }[] = [
 
 /** How the product looks in this browser. */
 export function AppearanceSection() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useColorScheme();
   const [density, setDensity] = useState(preferences.density);
   const [shortcuts, setShortcuts] = useState(preferences.shortcuts);
   const choose = (next: Density) => {
@@ -29,7 +29,7 @@ export function AppearanceSection() {
   };
   return (
     <FormSection title="Aspetto" caption="Vale per questo browser.">
-      <Segmented label="Tema" choices={themes} value={colorScheme} onChange={setColorScheme} />
+      <Segmented label="Tema" choices={themes} value={colorScheme} onChange={chooseColorScheme} />
       <Segmented label="Densità delle tabelle" choices={airs} value={density} onChange={choose} />
       <SwitchField
         label="Scorciatoie da tastiera"
