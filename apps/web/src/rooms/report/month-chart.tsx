@@ -60,7 +60,7 @@ export function MonthChart({
   );
 }
 
-const words = { fontSize: 12, fill: "var(--mantine-color-dimmed)" };
+const words = { fontSize: 12, fill: "var(--fc-ink-3)" };
 
 type Place = { x?: number; y?: number; width?: number; height?: number; payload?: Point };
 

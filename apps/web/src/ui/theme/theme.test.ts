@@ -29,8 +29,8 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const canvas = "--mantine-color-body";
-const ink = "--mantine-color-text";
+const canvas = "--fc-canvas";
+const ink = "--fc-ink";
 const ink3 = "--fc-ink-3";
 // foreground, ground, light, dark: the table of the look, two decimals.
 const table: [string, string, number, number][] = [
