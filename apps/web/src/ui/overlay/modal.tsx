@@ -50,7 +50,7 @@ export function Modal({
     markFirstField(element);
     return keepFocus(element);
   }, []);
-  useFocusBack(opened);
+  useFocusBack(opened, content);
   useFocusInside(content, opened);
   useStillPage(opened);
   useEscape(opened, onClose);
