@@ -50,7 +50,8 @@ export const scenarios = [
   {
     id: "ostili",
     titolo: "Messaggi ostili",
-    descrizione: "Prima della ricevuta vera arrivano una ricevuta falsa, un'anomalia e messaggi rovinati.",
+    descrizione:
+      "Prima della ricevuta vera arrivano ricevute false, senza firma, alterate, di un altro file, e messaggi rovinati.",
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import type { MailFile } from "../../mail/certified/certified-mail.ts";
 import { putIntoMailbox } from "../provider/local-mailbox.ts";
@@ -18,6 +19,15 @@ const graceMs = 5 * 60_000;
 
 /** What SdI has said about a file, for what it may say later. */
 export type Risposta = { nome: string; numero: number; tipo: string };
+
+/** What SdI says of a file with the same name that somebody else has sent by other means. */
+const ofAnotherFile = (ricevuta: Ricevuta): Ricevuta => ({
+  ...ricevuta,
+  identificativoSdI: `9${ricevuta.identificativoSdI}`,
+  messageId: `9${ricevuta.messageId}`,
+  pecMessageId: "opec.9@altro.example",
+  ...("hash" in ricevuta && ricevuta.hash && { hash: "0".repeat(64) }),
+});
 
 /** SdI judges every file of a mail and answers; mail to another address than the one it has named is never answered. */
 export async function answerAsSdi(
@@ -52,7 +62,10 @@ export async function answerAsSdi(
     const ricevuta = ricevutaOf(times.done, { taken, file }, { verdict, number: numero });
     const mail = await receiptMail(times.done, taken, { ricevuta, number: numero });
     if (taken.scenario === "ostili") {
-      for (const raw of hostileMails(mail, from)) await putIntoMailbox(tx, { casella, at: times.arrives.now() }, raw);
+      const another = await receiptMail(times.done, taken, { ricevuta: ofAnotherFile(ricevuta), number: numero });
+      const imitated = { genuine: mail, ricevuta, sdi: from, another, at: times.done.now() };
+      for (const raw of await hostileMails(imitated))
+        await putIntoMailbox(tx, { casella, at: times.arrives.now() }, raw);
     }
     await put(mail);
   }
