@@ -5,7 +5,7 @@ import styles from "./received-doubt.module.css";
 export function ReceivedDoubt({ row: { daVerificare, ibanDiverso } }: { row: DocumentRow }) {
   return (
     <>
-      {ibanDiverso && <span className={styles.iban}>IBAN diverso dal solito</span>}
+      {ibanDiverso && <span className={styles.iban}>IBAN diverso</span>}
       {daVerificare && <span className={styles.unproved}>Da verificare</span>}
     </>
   );
