@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ThreadPool } from "./thread-pool.ts";
 
@@ -34,6 +37,14 @@ test.each([
 
   expect(hostile).toMatchObject({ status: "rejected", reason: { name: "BeyondLimits" } });
   expect(next).toEqual({ status: "fulfilled", value: "a" });
+});
+
+test("a process whose questions are answered ends by itself", async () => {
+  const asking = join(import.meta.dirname, "../../test/asking-process.ts");
+
+  const { stdout } = await promisify(execFile)(process.execPath, [asking], { timeout: 60_000 });
+
+  expect(stdout).toBe("a\n");
 });
 
 test("two threads do two things at once", async () => {

@@ -72,6 +72,7 @@ export class ThreadPool<Q, A> {
   }
 
   #next(): void {
+    if (this.#waiting.length === 0) return;
     const free = [...this.#threads].find(({ now }) => !now);
     const thread = free ?? (this.#threads.size < this.#limits.threads ? this.#begin() : undefined);
     const work = thread && this.#waiting.shift();
