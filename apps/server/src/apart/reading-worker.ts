@@ -6,7 +6,7 @@ import { answerQuestions } from "./thread-pool.ts";
 answerQuestions<ReadingQuestion, ReadingAnswer>(async ({ what, given }) => {
   try {
     const read: (...given: never[]) => unknown = readings[what];
-    const { value, transfer } = carry(await read(...(given.map(unpack) as never[])));
+    const { value, transfer } = carry(await read(...(given.map(unpack) as never[])), true);
     return { answer: { value }, transfer };
   } catch (error) {
     const failure = error instanceof Failure ? { code: error.code, detail: error.detail } : undefined;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ThreadPool } from "./thread-pool.ts";
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("a process whose questions are answered ends by itself", async () => {
-  const asking = join(import.meta.dirname, "../../test/asking-process.ts");
+  const asking = fileURLToPath(new URL("../../test/asking-process.ts", import.meta.url));
 
   const { stdout } = await promisify(execFile)(process.execPath, [asking], { timeout: 60_000 });
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type CertifiedMail, isFromSdi } from "./certified-mail.ts";
 import { readCertifiedMail } from "./read-certified-mail.ts";
 
@@ -162,23 +161,4 @@ test.each([
   expect(await readCertifiedMail(oversized)).toMatchObject(
     is === "certified" ? { is } : { is, reason: expect.stringContaining("troppe righe") },
   );
-});
-
-test("of large mails one is read at a time, because each costs many times its size of memory", async () => {
-  const large = Buffer.concat([raw("10-sdi-RC-b2b.eml"), Buffer.alloc(4_000_000, "x")]);
-  const parse = PostalMime.parse;
-  const reading = { now: 0, most: 0, times: 0 };
-  const spy = vi.spyOn(PostalMime, "parse").mockImplementation(async (...parameters) => {
-    reading.times += 1;
-    reading.most = Math.max(reading.most, ++reading.now);
-    return parse(...parameters).finally(() => {
-      reading.now -= 1;
-    });
-  });
-
-  const read = await Promise.all([1, 2, 3].map(() => readCertifiedMail(large)));
-  spy.mockRestore();
-
-  expect(read.map((mail) => mail.is)).toEqual(Array(3).fill("certified"));
-  expect(reading).toEqual({ now: 0, most: 1, times: 6 });
 });

@@ -1,7 +1,7 @@
-import PostalMime, { type Attachment, type Email } from "postal-mime";
+import PostalMime, { type Attachment } from "postal-mime";
 import { bareMessageId } from "../../bare-message-id.ts";
 import type { CertifiedKind, InnerMail, MailFile, ReadMail } from "./certified-mail.ts";
-import { inTurn } from "./in-turn.ts";
+import { type LargeParts, wholeMail, wholePart, withoutLargeParts } from "./large-parts.ts";
 import { readDaticert } from "./read-daticert.ts";
 import { hasEndlessHeaders, readHeaders } from "./read-headers.ts";
 import { verifyEnvelope } from "./verify-envelope.ts";
@@ -21,17 +21,9 @@ const kinds: Record<string, CertifiedKind> = {
 /**
  * Reads a raw message. Certified are only the provider's receipts (X-Ricevuta) and certified messages (X-Trasporto:
  * posta-certificata), and only with a `daticert.xml` that says the same. Its signature is verified with the chain up to the
- * authorities given (DER). Never throws for what is in the mail. Of large ones one is read at a time.
+ * authorities given (DER). Never throws for what is in the mail.
  */
-export function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint8Array[] = []): Promise<ReadMail> {
-  return raw.byteLength < large ? read(raw, autorita) : turn(() => read(raw, autorita));
-}
-
-/** Reading costs some 25 times its bytes of memory: an ordinary invoice's mail, with what is attached to it, is smaller. */
-const large = 4_000_000;
-const turn = inTurn();
-
-async function read(raw: Uint8Array, autorita: readonly Uint8Array[]): Promise<ReadMail> {
+export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint8Array[] = []): Promise<ReadMail> {
   const header = readHeaders(raw);
   const ricevuta = header("x-ricevuta")?.toLowerCase();
   const trasporto = header("x-trasporto")?.toLowerCase();
@@ -41,7 +33,12 @@ async function read(raw: Uint8Array, autorita: readonly Uint8Array[]): Promise<R
   if (!kind) return { is: "foreign" };
   if (hasEndlessLines(raw))
     return { is: "unreadable", reason: "Il messaggio ha troppe righe per essere letto: aprilo nella tua casella." };
-  const mail = await parse(raw);
+  // Before anything is taken out of it: what both hold at a time is what a mail costs.
+  const firma = await verifyEnvelope(raw, autorita);
+  const taken: LargeParts = new Map();
+  const mail = await parse(raw, taken);
+  if (mail === "too large")
+    return { is: "unreadable", reason: "Il messaggio è troppo grande per essere letto: aprilo nella tua casella." };
   if (!mail) return { is: "unreadable", reason: "La struttura del messaggio non è leggibile." };
   const daticert = onlyOne(mail, "daticert.xml");
   if (!daticert) return { is: "unreadable", reason: "Mancano i dati di certificazione (daticert.xml)." };
@@ -56,10 +53,10 @@ async function read(raw: Uint8Array, autorita: readonly Uint8Array[]): Promise<R
       kind,
       daticert: data,
       riferimento: bareMessageId(header("x-riferimento-message-id") ?? ""),
-      messageId: bareMessageId(mail.messageId ?? ""),
-      subject: mail.subject ?? "",
-      inner: await innerMail(mail),
-      firma: await verifyEnvelope(raw, autorita),
+      messageId: bareMessageId(mail.messageId),
+      subject: mail.subject,
+      inner: await innerMail(mail, taken),
+      firma,
     },
   };
 }
@@ -67,8 +64,8 @@ async function read(raw: Uint8Array, autorita: readonly Uint8Array[]): Promise<R
 /** The certified sender, read from a message of which only the beginning is there; null: it does not come so far. */
 export async function readCertifiedSender(beginning: Uint8Array): Promise<string | null> {
   if (hasEndlessLines(beginning)) return null;
-  const mail = await parse(beginning);
-  const daticert = mail && onlyOne(mail, "daticert.xml");
+  const mail = await parse(beginning, new Map());
+  const daticert = mail && mail !== "too large" && onlyOne(mail, "daticert.xml");
   return (daticert && readDaticert(daticert.bytes)?.mittente) || null;
 }
 
@@ -81,40 +78,45 @@ function hasEndlessLines(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** What of a mail is read line by line costs some 25 times its bytes of memory: the largest invoice, not encoded, has room. */
+const mostByLine = 6_000_000;
+
+type Parsed = { subject: string; messageId: string; text: string; files: MailFile[] };
+
 /** Parts of the envelope itself: nested messages stay whole (`forceRfc822Attachments`), they are never flattened. */
-async function parse(raw: Uint8Array): Promise<Email | undefined> {
+async function parse(raw: Uint8Array, taken: LargeParts): Promise<Parsed | "too large" | undefined> {
+  const bytes = withoutLargeParts(raw, taken);
+  if (bytes.byteLength > mostByLine) return "too large";
   try {
-    return await PostalMime.parse(raw, {
+    const mail = await PostalMime.parse(bytes, {
       forceRfc822Attachments: true,
       maxNestingDepth: 32,
       // Of all parts together. Real mails have a few kilobytes; each line costs, and many cost the time of everybody else.
       maxHeadersSize: 256 * 1024,
     });
+    const { subject = "", messageId = "", text = "" } = mail;
+    return { subject, messageId, text, files: mail.attachments.map((part) => fileOf(part, taken)) };
   } catch {
     // The library throws on hostile structures only (nesting, endless headers).
     return undefined;
   }
 }
 
-async function innerMail(mail: Email): Promise<InnerMail | null> {
+async function innerMail(mail: Parsed, taken: LargeParts): Promise<InnerMail | null> {
   const postacert = onlyOne(mail, "postacert.eml");
-  const inner = postacert && !hasEndlessLines(postacert.bytes) && (await parse(postacert.bytes));
-  if (!inner) return null;
-  return {
-    subject: inner.subject ?? "",
-    messageId: bareMessageId(inner.messageId ?? ""),
-    text: inner.text ?? "",
-    files: inner.attachments.map(fileOf),
-  };
+  const inner = postacert && !hasEndlessLines(postacert.bytes) && (await parse(postacert.bytes, taken));
+  if (!inner || inner === "too large") return null;
+  const files = inner.files.map((file) => ({ ...file, bytes: wholeMail(file.bytes, taken) }));
+  return { ...inner, files, messageId: bareMessageId(inner.messageId) };
 }
 
 // Two of them would be an attempt to show one and mean the other.
-function onlyOne(mail: Email, name: string): MailFile | undefined {
-  const [found, another] = mail.attachments.filter((part) => part.filename?.toLowerCase() === name);
-  return found && !another ? fileOf(found) : undefined;
+function onlyOne(mail: Parsed, name: string): MailFile | undefined {
+  const [found, another] = mail.files.filter((file) => file.name.toLowerCase() === name);
+  return found && !another ? found : undefined;
 }
 
-function fileOf({ filename, mimeType, content }: Attachment): MailFile {
+function fileOf({ filename, mimeType, content }: Attachment, taken: LargeParts): MailFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
-  return { name: filename ?? "", type: mimeType, bytes };
+  return { name: filename ?? "", type: mimeType, bytes: wholePart(bytes, taken) };
 }

@@ -14,27 +14,36 @@ export function signedPart(raw: Uint8Array): SignedPart | "malformed" | null {
   const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
   if (!boundary) return "malformed";
-  // One character is one byte.
-  const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
-  const delimiter = new RegExp(
-    `(?:^|\\r?\\n)--${boundary.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?<end>--)?[ \\t]*(?=\\r?\\n|$)`,
-    "g",
-  );
-  // More than three are too many, however many there are: a mail can be made of nothing else.
-  const found: RegExpExecArray[] = [];
-  for (const boundary of text.matchAll(delimiter)) if (found.push(boundary) > 3) break;
-  const [first, second, third, more] = found;
-  if (!first || !second || !third?.groups?.end || more || first.groups?.end || second.groups?.end) return "malformed";
-  const content = raw.subarray(afterLine(text, first), second.index);
-  const part = raw.subarray(afterLine(text, second), third.index);
+  const mail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const [first, second, third, more] = delimiters(mail, boundary);
+  if (!first || !second || !third?.isEnd || more || first.isEnd || second.isEnd) return "malformed";
+  const content = raw.subarray(first.to, second.from);
+  const part = raw.subarray(second.to, third.from);
   const signature = decoded(part);
   return signature ? { content, signature } : "malformed";
 }
 
-function afterLine(text: string, { index, 0: { length } }: RegExpMatchArray): number {
-  const at = (index ?? 0) + length;
-  return at + (text.startsWith("\r\n", at) ? 2 : 1);
+type Delimiter = { from: number; to: number; isEnd: boolean };
+
+/** The lines that divide a mail into its parts, with the line end before them, which is theirs: four at most. */
+function delimiters(mail: Buffer, boundary: string): Delimiter[] {
+  const found: Delimiter[] = [];
+  const mark = `--${boundary}`;
+  // More than three are too many, however many there are: a mail can be made of nothing else.
+  for (let at = mail.indexOf(mark, 0, "latin1"); at !== -1 && found.length < 4; ) {
+    const line = mail.toString("latin1", at + mark.length, at + mark.length + longestEnd);
+    const after = /^(--)?[ \t]*(?:\r?\n|$)/.exec(line);
+    const isOwnLine = at === 0 || mail[at - 1] === 10;
+    const before = at === 0 ? 0 : mail[at - 2] === 13 ? 2 : 1;
+    if (after && isOwnLine)
+      found.push({ from: at - before, to: at + mark.length + after[0].length, isEnd: after[1] !== undefined });
+    at = mail.indexOf(mark, at + mark.length, "latin1");
+  }
+  return found;
 }
+
+/** What may stand on the line after a boundary. */
+const longestEnd = 200;
 
 function decoded(part: Uint8Array): Uint8Array | undefined {
   const header = readHeaders(part);

@@ -35,9 +35,24 @@ async function signatures(
 ): Promise<FirmaStaccata[]> {
   const asTheyAre = await verificaFirmaStaccata(content, signature, { autorita });
   if (asTheyAre[0]?.guasto !== "contenuto cambiato") return asTheyAre;
-  const text = Buffer.from(content).toString("latin1");
-  const travelled = Buffer.from(text.replace(/\r?\n/g, "\r\n"), "latin1");
-  return travelled.equals(content) ? asTheyAre : verificaFirmaStaccata(travelled, signature, { autorita });
+  const travelled = withLineEnds(content);
+  return travelled ? verificaFirmaStaccata(travelled, signature, { autorita }) : asTheyAre;
+}
+
+/** With the line ends that mails travel with; undefined where it has them. */
+function withLineEnds(content: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const isBare = (at: number) => bytes[at - 1] !== 13;
+  let bare = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) if (isBare(at)) bare += 1;
+  if (bare === 0) return undefined;
+  const travelled = new Uint8Array(bytes.length + bare);
+  let written = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === 10 && isBare(at)) travelled[written++] = 13;
+    travelled[written++] = bytes[at] ?? 0;
+  }
+  return travelled;
 }
 
 const faults: Record<Guasto, string> = {
