@@ -722,6 +722,15 @@ export interface MailboxMessage {
   cambierebbe: string | null;
 }
 
+/** A row of `message_attempt`. */
+export interface MessageAttempt {
+  profileId: string;
+  cartella: string;
+  uidValidity: number;
+  uid: number;
+  volte: number;
+}
+
 /** A row of `migration`. */
 export interface Migration {
   number: number;
@@ -1252,6 +1261,7 @@ export interface Schema {
   mail_request: MailRequest;
   mailbox_cursor: MailboxCursor;
   mailbox_message: MailboxMessage;
+  message_attempt: MessageAttempt;
   migration: Migration;
   notice: Notice;
   number_series: NumberSeries;

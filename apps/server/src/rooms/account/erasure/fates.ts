@@ -28,6 +28,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   exchange_file: "gone",
   applied_receipt: "gone",
   mailbox_cursor: "gone",
+  message_attempt: "gone",
   pec_account: "gone",
   signature_preparation: "gone",
   document_attachment: "gone",

@@ -1,5 +1,5 @@
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
 import { testApp } from "../../../../test/test-app.ts";
@@ -14,7 +14,7 @@ import { examineAgain } from "../unrecognised/examine-again.ts";
 import { readFolder } from "./read-folder.ts";
 
 /** What a server does where a message is asked for; null: hands it over. */
-type Trouble = MessageNotFetched["how"] | "headers" | null;
+type Trouble = MessageNotFetched["how"] | "headers" | "end of the process" | null;
 
 /** A mailbox with three receipts of files that nobody knows, and a server in trouble with the second one. */
 async function aSituation(first: Trouble) {
@@ -38,6 +38,7 @@ async function aSituation(first: Trouble) {
     async fetchRaw(uid) {
       server.asked.push(uid);
       if (!server.line) throw new MessageNotFetched("lost");
+      if (uid === 2 && server.trouble === "end of the process") return new Promise(() => undefined);
       if (uid === 2 && (server.trouble === "withheld" || server.trouble === "lost")) {
         server.line = server.trouble === "withheld";
         throw new MessageNotFetched(server.trouble);
@@ -120,6 +121,24 @@ test("one that is handed over in the end is read as it is, and has all patience 
     [subject(2), true],
   ]);
   expect(await cursor()).toBe(3);
+});
+
+test("a message over which the process has died twice is put aside unread, whichever process comes next", async () => {
+  const { app, look, waiting, server, cursor } = await aSituation("end of the process");
+  for (const deaths of [1, 2]) {
+    void look();
+    await vi.waitFor(() => expect(server.asked.filter((uid) => uid === 2)).toHaveLength(deaths), 10_000);
+  }
+
+  expect(await look()).toBe(2);
+
+  const [, parked, third] = await waiting();
+  expect([parked?.oggetto, third?.oggetto]).toEqual([subject(2), subject(3)]);
+  expect(parked?.motivo).toContain("il programma si è fermato due volte");
+  expect(server.asked.filter((uid) => uid === 2)).toHaveLength(2);
+  expect(await cursor()).toBe(3);
+  expect(await look()).toBe(0);
+  expect(await app.db.selectFrom("message_attempt").selectAll().execute()).toEqual([]);
 });
 
 test("what was never read is not examined again; put with a document it lies among its files and moves nothing", async () => {

@@ -1,6 +1,7 @@
 import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary } from "../../../mail/imap/mailbox.ts";
 import { plainError } from "../../../plain-error.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
+import { beginAttempt, endAttempt } from "../channel/attempt-store.ts";
 import type { MessagePatience } from "../channel/message-patience.ts";
 import { beginningBytes, examineBeginning, isTooLarge, isWorthFetching } from "./examine-beginning.ts";
 import { examineMessage } from "./examine-message.ts";
@@ -59,7 +60,27 @@ type Place = Listed & { uidValidity: number };
 /** "not yet": it is asked for again. "gone": it is not there any more. */
 type Taken = Applied["esito"] | "not yet" | "gone";
 
-async function take(parts: SdiParts, { profileId, folder, mailbox, patience }: Open, place: Place): Promise<Taken> {
+/** So often a process may end while it reads a message; then the message is not looked at any more. */
+const mostDeaths = 2;
+
+async function take(parts: SdiParts, open: Open, listed: Place): Promise<Taken> {
+  const { uid, uidValidity } = listed;
+  const place = { profileId: open.profileId, cartella: open.folder, uidValidity, uid };
+  const deaths = await beginAttempt(parts.db, place);
+  try {
+    if (deaths < mostDeaths) return await fetchAndExamine(parts, open, listed);
+    parts.log.error({ deaths }, "the process has ended over a message, which is left alone");
+    return await quarantineMessage(parts, { profileId: open.profileId, ...unreadOf(open.folder, listed, dangerous) });
+  } finally {
+    await endAttempt(parts.db, place);
+  }
+}
+
+async function fetchAndExamine(
+  parts: SdiParts,
+  { profileId, folder, mailbox, patience }: Open,
+  place: Place,
+): Promise<Taken> {
   const { uid, uidValidity, summary } = place;
   const key = `${profileId}/${folder}/${uidValidity}/${uid}`;
   try {
@@ -72,7 +93,7 @@ async function take(parts: SdiParts, { profileId, folder, mailbox, patience }: O
     if (patience.isOver(key, error.how)) {
       patience.forget(key);
       parts.log.error({ error: plainError(error) }, "a message cannot be fetched");
-      return quarantineMessage(parts, { profileId, ...unreadOf(folder, place) });
+      return quarantineMessage(parts, { profileId, ...unreadOf(folder, place, withheld) });
     }
     if (error.how === "lost") throw error;
     parts.log.warn({ error: plainError(error) }, "a message could not be fetched");
@@ -80,11 +101,27 @@ async function take(parts: SdiParts, { profileId, folder, mailbox, patience }: O
   }
 }
 
+/** Why a message was not read: what the file in its place says, and the list. */
+type Unread = { text: string; motivo(folder: string): string };
+
+const byHand =
+  "Aprilo nella tua casella: se è una ricevuta del SdI, scarica il file allegato e caricalo nella fattura con «Carica una ricevuta».";
+const withheld: Unread = {
+  text: "Il server della casella non ha consegnato questo messaggio.",
+  motivo: (folder) =>
+    `Il server della tua casella non è riuscito a consegnarci questo messaggio, chiesto più volte (cartella ${folder}). ${byHand}`,
+};
+const dangerous: Unread = {
+  text: "La lettura di questo messaggio ha fermato il programma.",
+  motivo: (folder) =>
+    `Mentre leggevamo questo messaggio il programma si è fermato due volte: non lo leggiamo più (cartella ${folder}). ${byHand}`,
+};
+
 /** In the place of the message: what the person needs to find it. */
-function unreadOf(folder: string, { uid, uidValidity, summary }: Place) {
+function unreadOf(folder: string, { uid, uidValidity, summary }: Place, why: Unread) {
   const oggetto = (summary?.oggetto && storableText(summary.oggetto)) || null;
   const text = [
-    "Il server della casella non ha consegnato questo messaggio.",
+    why.text,
     `Cartella: ${folder}`,
     `Numero: ${uid} (${uidValidity})`,
     ...(oggetto ? [`Oggetto: ${oggetto}`] : []),
@@ -92,7 +129,7 @@ function unreadOf(folder: string, { uid, uidValidity, summary }: Place) {
   ].join("\n");
   return {
     oggetto,
-    motivo: `Il server della tua casella non è riuscito a consegnarci questo messaggio, chiesto più volte (cartella ${folder}). Aprilo nella tua casella: se è una ricevuta del SdI, scarica il file allegato e caricalo nella fattura con «Carica una ricevuta».`,
+    motivo: why.motivo(folder),
     file: { nome: "messaggio-non-letto.txt", tipo: "text/plain", bytes: new Uint8Array(Buffer.from(text)) },
   };
 }

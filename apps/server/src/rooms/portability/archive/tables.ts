@@ -55,6 +55,7 @@ export const notExported: Readonly<Record<string, string>> = {
   association: "a permission between two people of this installation",
   sdi_trial: "a mail that tried the mailbox from here; it issued nothing",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
+  message_attempt: "the message that is being read here just now",
   exchange_file: "how far the reading of a folder of this installation has come",
   import_upload: "a file between its two steps, kept for an hour",
   import_run: "what may be undone here for a day",
