@@ -32,7 +32,7 @@ export const errors = catalogue({
     message:
       "Il file è troppo complicato: chiede più tempo o memoria di quanto un file possa avere. Controllalo, o dividilo.",
   },
-  tooManyRequests: { status: 400, message: "Troppe richieste in poco tempo. Attendi qualche minuto e riprova." },
+  tooManyRequests: { status: 400, message: "Troppe richieste in poco tempo: attendi e riprova." },
   csrfMissing: { status: 400, message: "La pagina è rimasta aperta troppo a lungo. Ricaricala e riprova." },
   notFound: { status: 404, message: "La risorsa richiesta non esiste." },
   ownerOnly: { status: 400, message: "Solo il titolare dell'account può farlo." },
@@ -254,4 +254,11 @@ export function fail(
   detail?: { messages?: string[]; codes?: string[]; fields?: Record<string, string[]> },
 ): Failure {
   return new Failure(code, detail);
+}
+
+/** The refusal of whoever tries too often, with the time until they may again. */
+export function tooMany(waitMs: number): Failure {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const time = minutes === 1 ? "un minuto" : minutes < 60 ? `${minutes} minuti` : "un'ora";
+  return fail("tooManyRequests", { messages: [`Troppe richieste in poco tempo: riprova fra ${time}.`] });
 }

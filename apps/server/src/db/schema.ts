@@ -93,6 +93,13 @@ export interface Association {
   lastAccessAt: Instant | null;
 }
 
+/** A row of `attempt_window`. */
+export interface AttemptWindow {
+  chiave: Buffer;
+  volte: number;
+  fino: Instant;
+}
+
 /** A row of `bank_account`. */
 export interface BankAccount {
   id: string;
@@ -1227,6 +1234,7 @@ export interface Schema {
   app_user: AppUser;
   applied_receipt: AppliedReceipt;
   association: Association;
+  attempt_window: AttemptWindow;
   bank_account: BankAccount;
   client: Client;
   collected: Collected;

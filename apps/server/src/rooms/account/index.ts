@@ -23,7 +23,7 @@ export const accountRoom: Room = {
 
 function routes(app: App, deps: Deps): void {
   const { db, config } = deps;
-  const limits = authLimits(deps.clock);
+  const limits = authLimits(deps);
   const read = async (profile: string) => {
     const found = await findAccount(db, profile);
     if (!found) throw fail("sessionExpired");

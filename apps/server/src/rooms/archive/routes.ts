@@ -12,14 +12,14 @@ import { downloadDossier } from "./package/dossier-zip.ts";
 
 /** The calls of this room. */
 export function archiveRoutes(app: App, deps: Deps): void {
-  const { db, clock } = deps;
-  const copies = copyLimit(clock);
-  mount(app, document.sendCopy, ({ actor, params, body }) => {
-    copies.take(actor.profile);
+  const { db } = deps;
+  const copies = copyLimit(deps);
+  mount(app, document.sendCopy, async ({ actor, params, body }) => {
+    await copies.take(actor.profile);
     return sendCopy(deps, actor, { id: params.id, input: body });
   });
-  mount(app, received.forward, ({ actor, params }) => {
-    copies.take(actor.profile);
+  mount(app, received.forward, async ({ actor, params }) => {
+    await copies.take(actor.profile);
     return forwardReceived(deps, actor, params.id);
   });
   mount(app, document.xml, ({ actor, params }) => documentXml(deps, actor.profile, params.id));

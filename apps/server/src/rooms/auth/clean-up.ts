@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { deleteAttemptsBefore } from "../../db/limit-attempts.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
 import { deleteUnconfirmedUsers } from "./registration/unconfirmed.ts";
@@ -18,6 +19,7 @@ const dayMs = 24 * hourMs;
 export async function cleanUp({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await deleteGuessesBefore(db, before(2 * hourMs));
+  await deleteAttemptsBefore(db, before(0));
   await deleteStepsBefore(db, before(dayMs));
   await deleteDevicesBefore(db, before(deviceLifeMs));
   await db.deleteFrom("passkey_challenge").where("expiresAt", "<", before(0)).execute();

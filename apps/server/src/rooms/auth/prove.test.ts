@@ -144,7 +144,7 @@ test("a change of address let in a moment before everything ended is not asked f
     body: { currentPassword: user.password, password: "Nuova123!" },
   });
 
-  const late = modifyMail(app.deps, authLimits(app.clock), {
+  const late = modifyMail(app.deps, authLimits(app.deps), {
     actor: { user: user.id, session: id },
     email,
     caller: "203.0.113.7",

@@ -27,7 +27,7 @@ import { authLimits } from "./user/limits.ts";
 
 /** The calls of this room. */
 export function authRoutes(app: App, deps: Deps): void {
-  const limits = authLimits(deps.clock);
+  const limits = authLimits(deps);
   mount(app, auth.login, ({ body, from, cookies }) => login(deps, body, { ...from, cookies }));
   mount(app, auth.me, ({ actor }) => readMe(deps, actor));
   mount(app, auth.refreshToken, ({ body }) => refreshSession(deps, body.refreshToken));
@@ -35,8 +35,8 @@ export function authRoutes(app: App, deps: Deps): void {
     await revokeSession(deps, body);
     return {};
   });
-  mount(app, auth.register, ({ body, from }) => {
-    limits.takeMail(body.emailAddress, from.address);
+  mount(app, auth.register, async ({ body, from }) => {
+    await limits.takeMail(body.emailAddress, from.address);
     return register(deps, body);
   });
   mount(app, auth.resetManagers, ({ body, from }) => {
@@ -44,14 +44,14 @@ export function authRoutes(app: App, deps: Deps): void {
     return managersAtReset(deps, body);
   });
   mount(app, auth.confirmRegister, async ({ body, from }) => {
-    limits.takeLink(from.address);
+    await limits.takeLink(from.address);
     return confirmRegister(deps, body);
   });
   mount(app, auth.mailOperation, ({ params, body, from }) =>
     mailOperation(deps, limits, { hash: params.hash, email: body.email, caller: from.address }),
   );
   mount(app, auth.resetPassword, async ({ body, from, cookies }) => {
-    limits.takeLink(from.address);
+    await limits.takeLink(from.address);
     await resetPassword(deps, body, { ...from, cookies });
     return {};
   });
@@ -59,8 +59,8 @@ export function authRoutes(app: App, deps: Deps): void {
     await changePassword(deps, limits, { actor, asked: body, visit: { ...from, cookies } });
     return {};
   });
-  mount(app, auth.outlogin, ({ body, from, cookies }) => {
-    limits.takeLink(from.address);
+  mount(app, auth.outlogin, async ({ body, from, cookies }) => {
+    await limits.takeLink(from.address);
     return outlogin(deps, body, { ...from, cookies });
   });
   mount(app, auth.requestLink, ({ body, from }) =>
@@ -75,11 +75,11 @@ export function authRoutes(app: App, deps: Deps): void {
     modifyMail(deps, limits, { actor, email: body.email, caller: from.address }),
   );
   mount(app, auth.undoMail, async ({ body, from }) => {
-    limits.takeLink(from.address);
+    await limits.takeLink(from.address);
     return undoMail(deps, body);
   });
   mount(app, auth.confirmMail, async ({ body, from }) => {
-    limits.takeLink(from.address);
+    await limits.takeLink(from.address);
     await confirmMail(deps, body);
     return {};
   });

@@ -30,8 +30,8 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
     await prove(actor.user, body);
     return beginTotp(deps, actor);
   });
-  mount(app, secondFactor.confirmTotp, ({ actor, body }) => {
-    limits.takePassword(actor.user, "totp");
+  mount(app, secondFactor.confirmTotp, async ({ actor, body }) => {
+    await limits.takePassword(actor.user, "totp");
     return confirmTotp(ending, actor, body.code);
   });
   mount(app, secondFactor.removeTotp, async ({ actor, body }) => {

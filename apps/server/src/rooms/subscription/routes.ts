@@ -1,6 +1,6 @@
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { limitAttempts } from "../../db/limit-attempts.ts";
 import type { Deps } from "../../deps.ts";
-import { limitAttempts } from "../../http/guard/limit-attempts.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { cancelOrder } from "./order/cancel-order.ts";
@@ -13,10 +13,10 @@ import { subscribe } from "./subscribe.ts";
 /** The calls of this room. */
 export function subscriptionRoutes(app: App, deps: Deps): void {
   // Every order is a call to PayPal.
-  const starts = limitAttempts({ max: 30, windowMs: 3_600_000, clock: deps.clock });
+  const starts = limitAttempts(deps, { name: "order", max: 30, windowMs: 3_600_000 });
   mount(app, subscription.price, ({ actor }) => readPrice(deps, actor.profile));
-  mount(app, subscription.subscribe, ({ actor, body }) => {
-    starts.take(actor.profile);
+  mount(app, subscription.subscribe, async ({ actor, body }) => {
+    await starts.take(actor.profile);
     return subscribe(deps, actor, body.PaymentMethod);
   });
   mount(app, subscription.orders, ({ actor }) => readOrders(deps, actor.profile));

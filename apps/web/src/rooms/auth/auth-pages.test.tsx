@@ -198,7 +198,7 @@ describe("register", () => {
     await complete();
     await press("Crea account");
 
-    const message = await screen.findByText("Troppe richieste in poco tempo. Attendi qualche minuto e riprova.");
+    const message = await screen.findByText("Troppe richieste in poco tempo: attendi e riprova.");
     expect(message.closest("#messageHeadRegister")).not.toBeNull();
     expect((field("Nome") as HTMLInputElement).value).toBe("Luca");
   });

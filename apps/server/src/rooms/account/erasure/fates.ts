@@ -211,6 +211,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   mail_outbox:
     "letters go out within minutes and are given up after a week; those to the closed address go after 30 days",
   test_mail: "letters of the demo, for 30 days",
+  attempt_window: "digests of who tried what, until it counts no more",
   login_guess: "digests of addresses, for two hours",
   file_progressive: "the tax code of who transmits: goes with the last invoice, where nobody else has it",
   local_mailbox: "the demo's mailbox of the profile: goes after 30 days",

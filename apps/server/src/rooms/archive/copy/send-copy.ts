@@ -1,10 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
-import type { Clock } from "../../../clock.ts";
+import { type AttemptLimit, limitAttempts } from "../../../db/limit-attempts.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { type AttemptLimit, limitAttempts } from "../../../http/guard/limit-attempts.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import {
@@ -20,7 +19,8 @@ import { documentPdf } from "../file/document-file.ts";
 import { copyMail } from "./copy-mail.ts";
 
 /** Copies leave from an address that is not the sender's own: at most forty in an hour for each profile. */
-export const copyLimit = (clock: Clock): AttemptLimit => limitAttempts({ max: 40, windowMs: 3_600_000, clock });
+export const copyLimit = (deps: Deps): AttemptLimit =>
+  limitAttempts(deps, { name: "copy", max: 40, windowMs: 3_600_000 });
 
 /**
  * Mails the courtesy copy of a confirmed document, answers going to the owner of the profile. Mail and row of the

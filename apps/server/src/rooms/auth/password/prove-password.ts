@@ -11,11 +11,11 @@ export async function provePassword(
   { user, proof }: { user: string; proof: Record<string, string> },
 ) {
   const [field = "", password = ""] = Object.entries(proof)[0] ?? [];
-  limits.takePassword(user, "prove");
+  await limits.takePassword(user, "prove");
   const found = await findUser(db, user);
   if (!found || !(await isRightPassword(password, found.passwordHash))) {
     throw fail("wrongCurrentPassword", { fields: { [field]: fail("wrongCurrentPassword").body.messages } });
   }
-  limits.forgivePassword(user, "prove");
+  await limits.forgivePassword(user, "prove");
   return found;
 }

@@ -24,7 +24,7 @@ export async function askForMail(
   limits: AuthLimits,
   { operation, email, caller }: { operation: MailOperation; email: string; caller: string },
 ): Promise<{ message: string }> {
-  limits.takeMail(email, caller);
+  await limits.takeMail(email, caller);
   await inTransaction(deps.db, (tx) => requestMail(tx, deps, { operation, email, userId: null }));
   return { message: "Se l'indirizzo è registrato riceverai un'e-mail." };
 }

@@ -17,7 +17,7 @@ export async function modifyMail(
   limits: AuthLimits,
   { actor, email, caller }: { actor: Pick<Actor, "user" | "session">; email: string; caller: string },
 ): Promise<{ message: string }> {
-  limits.takeMail(email, caller);
+  await limits.takeMail(email, caller);
   await inTransaction(deps.db, async (tx) => {
     await lockSession(tx, actor);
     const user = await findUser(tx, actor.user);

@@ -6,8 +6,8 @@ export async function countedCode<T>(
   { user, code }: { user: string; code: string | null | undefined },
   act: () => Promise<T>,
 ): Promise<T> {
-  if (code) limits.takePassword(user, "code");
+  if (code) await limits.takePassword(user, "code");
   const done = await act();
-  if (code) limits.forgivePassword(user, "code");
+  if (code) await limits.forgivePassword(user, "code");
   return done;
 }

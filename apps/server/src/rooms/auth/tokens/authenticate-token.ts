@@ -1,7 +1,7 @@
 import { tokenPrefix } from "@fatturachiara/contract/rooms/api-tokens";
 import type { Deps } from "../../../deps.ts";
 import type { Authenticate } from "../../../http/actor.ts";
-import { limitAttempts } from "../../../http/guard/limit-attempts.ts";
+import { limitCalls } from "../../../http/guard/limit-calls.ts";
 import { isExpired } from "../user/is-expired.ts";
 import { hashOfToken } from "../user/opaque-token.ts";
 import { findLivingToken, touchToken } from "./token-store.ts";
@@ -16,7 +16,7 @@ export const isApiToken = (token: string) => token.startsWith(tokenPrefix);
 /** Who is calling with a token of theirs: always on their own profile. When it was used is noted to the minute. */
 export function authenticateToken(deps: Deps): Authenticate {
   const { db, clock } = deps;
-  const calls = limitAttempts({ max: mostCalls, windowMs: minute, clock });
+  const calls = limitCalls({ max: mostCalls, windowMs: minute, clock });
   return async (token) => {
     const now = clock.now();
     const found = await findLivingToken(db, hashOfToken(token), now);

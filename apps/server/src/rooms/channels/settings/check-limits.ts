@@ -1,24 +1,20 @@
 import { fail } from "@fatturachiara/contract";
-import type { Clock } from "../../../clock.ts";
-import { limitAttempts } from "../../../http/guard/limit-attempts.ts";
+import { limitAttempts } from "../../../db/limit-attempts.ts";
+import type { Deps } from "../../../deps.ts";
 
 /** Runs one check at a time per person, ten a minute at most; more are refused at once. */
 export type CheckLimits = { run<T>(user: string, check: () => Promise<T>): Promise<T> };
 
 /** How often a mailbox may be tried. */
-export function checkLimits(clock: Clock): CheckLimits {
-  const perMinute = limitAttempts({ max: 10, windowMs: 60_000, clock });
+export function checkLimits(deps: Deps): CheckLimits {
+  const perMinute = limitAttempts(deps, { name: "check", max: 10, windowMs: 60_000 });
   const running = new Set<string>();
   return {
     async run(user, check) {
-      if (running.has(user)) throw tooMany();
-      try {
-        perMinute.take(user);
-      } catch {
-        throw tooMany();
-      }
+      if (running.has(user)) throw oneRuns();
       running.add(user);
       try {
+        await perMinute.take(user);
         return await check();
       } finally {
         running.delete(user);
@@ -27,4 +23,4 @@ export function checkLimits(clock: Clock): CheckLimits {
   };
 }
 
-const tooMany = () => fail("tooManyRequests", { messages: ["Attendi qualche secondo prima di riprovare."] });
+const oneRuns = () => fail("tooManyRequests", { messages: ["Una prova è già in corso: attendi che finisca."] });

@@ -127,7 +127,7 @@ test("one check at a time, ten a minute", async () => {
   app.clock.advance(60_000);
   const later = await check("checkImap");
 
-  expect(second).toMatchObject({ status: 400, messages: ["Attendi qualche secondo prima di riprovare."] });
+  expect(second).toMatchObject({ status: 400, messages: ["Una prova è già in corso: attendi che finisca."] });
   expect(done.data.ok).toBe(true);
   expect(answers).toEqual([...Array(9).fill(200), 400]);
   expect(later.status).toBe(200);

@@ -26,7 +26,7 @@ function routes(app: App, deps: Deps): void {
     return readSettings(deps, actor.profile);
   });
   mount(app, accountpec.status, ({ actor }) => readStatus(deps.db, actor.profile));
-  const limits = checkLimits(deps.clock);
+  const limits = checkLimits(deps);
   mount(app, accountpec.checkSmtp, ({ actor }) => limits.run(actor.user, () => checkSending(deps, actor.profile)));
   mount(app, accountpec.checkImap, ({ actor }) => limits.run(actor.user, () => checkReading(deps, actor.profile)));
 }
