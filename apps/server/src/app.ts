@@ -4,6 +4,7 @@ import { answerUnknown, createFastify, isApi } from "./http/create-fastify.ts";
 import { serveDocs } from "./http/docs/serve-docs.ts";
 import { allowOrigins } from "./http/guard/cors.ts";
 import { createCsrf } from "./http/guard/csrf.ts";
+import { fairShare } from "./http/guard/fair-share.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { countRequests } from "./http/metrics.ts";
 import { pageSetting } from "./http/pages/page-setting.ts";
@@ -12,6 +13,9 @@ import type { App, Room } from "./http/room.ts";
 import { serveHealth } from "./http/serve-health.ts";
 
 const nobodyWatches = { wants: () => false, tell: async () => {} };
+
+/** Of each profile, in this process: files in and out, and searches. */
+const costlyAtOnce = { atOnce: 2, most: 10 };
 
 /** The rooms that exist in this mode. */
 export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): Room[] {
@@ -52,7 +56,16 @@ export async function buildApp(
   if (second) throw new Error("Two rooms supply authenticate");
   const [witness = async () => null] = rooms.flatMap((room) => room.witness?.(deps) ?? []);
   const [watch = nobodyWatches] = rooms.flatMap((room) => room.watch?.(deps) ?? []);
-  const app: App = { fastify, authenticate, witness, watch, csrf, secureCookies, mounted: new Set() };
+  const app: App = {
+    fastify,
+    authenticate,
+    witness,
+    watch,
+    csrf,
+    costly: fairShare(costlyAtOnce),
+    secureCookies,
+    mounted: new Set(),
+  };
   for (const room of rooms) room.routes?.(app, deps);
   await fastify.ready();
   return fastify;

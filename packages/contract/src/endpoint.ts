@@ -55,6 +55,8 @@ export type Endpoint<
    * otherwise. A program proves nothing: its token makes only those whose `token` names what it needs, as who made it knew.
    */
   sensitive?: true;
+  /** True where the call costs much though no file comes or goes: of each profile a few are under way, the others wait. */
+  costly?: true;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;
   params?: P;

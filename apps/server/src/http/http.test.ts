@@ -3,7 +3,7 @@ import { type AddressInfo, connect as connectTo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoint, fail } from "@fatturachiara/contract";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { multipart, type TestApp, testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
@@ -45,6 +45,15 @@ const file = endpoint({
   response: { download: ["application/pdf"] },
   summary: "A file.",
 });
+const heavy = endpoint({
+  method: "GET",
+  path: "try/heavy",
+  access: "profile",
+  least: "consultazione",
+  response: { download: ["application/pdf"] },
+  summary: "A file that takes its time.",
+});
+const heavyWork = { gate: Promise.withResolvers<void>(), now: 0, most: 0 };
 const upload = endpoint({
   method: "POST",
   path: "try/upload",
@@ -126,6 +135,12 @@ const room: Room = {
       throw new Error("no such thing as mario.rossi@example.it");
     });
     mount(app, file, async () => ({ name: "Fattura n° 1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") }));
+    mount(app, heavy, async () => {
+      heavyWork.most = Math.max(heavyWork.most, ++heavyWork.now);
+      await heavyWork.gate.promise;
+      heavyWork.now -= 1;
+      return { name: "a.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") };
+    });
     mount(app, upload, async ({ body }) => ({ name: body.name, size: body.bytes.length }));
     mount(app, mine, async ({ actor }) => ({ profile: actor.profile }));
     mount(app, owned, async () => ({}));
@@ -381,6 +396,24 @@ describe("files", () => {
     const body = multipart("other", { name: "a.png", type: "image/png", bytes: Buffer.alloc(10) });
 
     expect((await raw("POST", "/api/try/upload", body.headers, body.body)).statusCode).toBe(400);
+  });
+});
+
+describe("of what costs much", () => {
+  test("a profile has two under way and ten that wait; more are refused, and others are not held up", async () => {
+    const mine = Array.from({ length: 13 }, () => app.call(heavy, { token: "user" }));
+    const refused = await Promise.race(mine);
+    const others = app.call(heavy, { token: "manager" });
+    await vi.waitFor(() => expect(heavyWork.now).toBe(3), 10_000);
+    heavyWork.gate.resolve();
+
+    const statuses = (await Promise.all(mine)).map(({ status }) => status);
+
+    expect(refused).toMatchObject({ status: 400, codes: ["tooManyRequests"] });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect((await others).status).toBe(200);
+    expect(heavyWork.most).toBe(3);
+    expect((await app.call(heavy, { token: "user" })).status).toBe(200);
   });
 });
 

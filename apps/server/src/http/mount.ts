@@ -84,12 +84,23 @@ export function mount<E extends Endpoint>(
         cookies,
       } as Call<E>;
       const { from } = call;
+      if (actor && isCostly(endpoint)) await takeTurn(app, actor, reply);
       const answer = await watched(app.watch, { endpoint, actor, body: call.body, from, cookies }, () =>
         witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) }),
       );
       return send(endpoint, answer, reply);
     },
   });
+}
+
+/** Files are read, printed and packed. */
+const isCostly = ({ body, response, costly }: Endpoint) => costly ?? (isUpload(body) || isDownload(response));
+
+/** Until the answer is out, streamed to its end, or nobody waits for it any more. */
+async function takeTurn(app: App, { profile }: Actor, { raw }: FastifyReply): Promise<void> {
+  const leave = await app.costly.enter(profile);
+  if (raw.destroyed) return leave();
+  raw.once("finish", leave).once("close", leave);
 }
 
 /** Longer ones are no keys; without one every call is a new one. */

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { JobHandler, JobSchedule } from "../jobs/job.ts";
 import type { Authenticate } from "./actor.ts";
 import type { Csrf } from "./guard/csrf.ts";
+import type { FairShare } from "./guard/fair-share.ts";
 import type { Watch } from "./watch.ts";
 import type { Witness } from "./witness.ts";
 
@@ -14,6 +15,8 @@ export type App = {
   witness: Witness;
   watch: Watch;
   csrf: Csrf;
+  /** What a profile may have under way of what costs much. */
+  costly: FairShare;
   /** Cookies travel only over HTTPS. */
   secureCookies: boolean;
   mounted: Set<Endpoint>;

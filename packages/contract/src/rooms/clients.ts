@@ -244,6 +244,7 @@ export const clients = {
   list: endpoint({
     method: "GET",
     path: "clients",
+    costly: true,
     access: "profile",
     least: "consultazione",
     query: z.object({ ...filter, ...paging }),

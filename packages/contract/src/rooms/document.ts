@@ -354,6 +354,7 @@ export const document = {
   list: endpoint({
     method: "GET",
     path: "document",
+    costly: true,
     access: "profile",
     least: "consultazione",
     query: z.object({ ...documentFilter, ...paging }),
