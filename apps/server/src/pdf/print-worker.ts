@@ -1,21 +1,17 @@
-import { parentPort } from "node:worker_threads";
+import { answerQuestions } from "../apart/thread-pool.ts";
 import { defineSheets, type PrintOptions } from "./define/define-sheets.ts";
 import { renderPage } from "./draw/render-page.ts";
 import { readInvoice } from "./read-invoice.ts";
 
-/** What the main thread asks; the number pairs question and answer. */
-export type PrintRequest = { id: number; file: Uint8Array; options: PrintOptions };
-/** What the worker answers to one request. */
-export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string };
+/** What is asked of the thread that prints. */
+export type PrintRequest = { file: Uint8Array; options: PrintOptions };
+/** What it answers. */
+export type PrintAnswer = { pdf: Uint8Array } | { error: string };
 
-if (!parentPort) throw new Error("print-worker runs as a worker thread only");
-const port = parentPort;
-
-port.on("message", async ({ id, file, options }: PrintRequest) => {
+answerQuestions<PrintRequest, PrintAnswer>(async ({ file, options }) => {
   try {
-    const pdf = await renderPage(defineSheets(await readInvoice(file), options));
-    port.postMessage({ id, pdf } satisfies PrintAnswer);
+    return { answer: { pdf: await renderPage(defineSheets(await readInvoice(file), options)) }, transfer: [] };
   } catch (error) {
-    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies PrintAnswer);
+    return { answer: { error: error instanceof Error ? error.message : String(error) }, transfer: [] };
   }
 });
