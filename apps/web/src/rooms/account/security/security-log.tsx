@@ -1,5 +1,4 @@
 import { type SecurityEvent, type SecurityGroup, securityLog } from "@fatturachiara/contract/rooms/security-log";
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -9,7 +8,7 @@ import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
-import { DateField } from "../../../ui/fields/date-field.tsx";
+import { type Period, PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { IconDownload } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -21,7 +20,7 @@ import styles from "./security.module.css";
 import { groupChoices, outcomeChoices } from "./security-words.ts";
 
 type Outcome = SecurityEvent["esito"];
-type Filter = { group: SecurityGroup | null; outcome: Outcome | null; from: Giorno | null; to: Giorno | null };
+type Filter = Period & { group: SecurityGroup | null; outcome: Outcome | null };
 
 const everything: Filter = { group: null, outcome: null, from: null, to: null };
 const sizes = [10, 25, 50] as const;
@@ -98,12 +97,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter(filter: Filter
         placeholder="Tutti"
         clearable
       />
-      <DateField
-        label="Dal"
-        value={filter.from}
-        onChange={(from, { valid }) => valid && onFilter({ ...filter, from })}
-      />
-      <DateField label="Al" value={filter.to} onChange={(to, { valid }) => valid && onFilter({ ...filter, to })} />
+      <PeriodFields period={filter} onPeriod={({ from, to }) => onFilter({ ...filter, from, to })} />
     </search>
   );
 }

@@ -1,11 +1,10 @@
 import { type Activity, association } from "@fatturachiara/contract/rooms/association";
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { DateField } from "../../../ui/fields/date-field.tsx";
+import { type Period, PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
@@ -16,7 +15,7 @@ import { actorsKey, logKey } from "./keys.ts";
 
 const sizes = [10, 25, 50] as const;
 
-type Filter = { who: string | null; from: Giorno | null; to: Giorno | null };
+type Filter = Period & { who: string | null };
 
 /** What managers did on my account, newest first, of one or all, of a period; nothing while nobody did anything. */
 export function ActivityLog({ who, onWho }: { who: string | null; onWho(who: string | null): void }) {
@@ -72,8 +71,6 @@ export function ActivityLog({ who, onWho }: { who: string | null; onWho(who: str
   );
 }
 
-type Period = Pick<Filter, "from" | "to">;
-
 function Filters({
   who,
   onWho,
@@ -96,12 +93,7 @@ function Filters({
         placeholder="Tutti"
         clearable
       />
-      <DateField
-        label="Dal"
-        value={period.from}
-        onChange={(from, { valid }) => valid && onPeriod({ ...period, from })}
-      />
-      <DateField label="Al" value={period.to} onChange={(to, { valid }) => valid && onPeriod({ ...period, to })} />
+      <PeriodFields period={period} onPeriod={onPeriod} />
     </search>
   );
 }
