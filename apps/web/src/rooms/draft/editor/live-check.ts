@@ -1,5 +1,7 @@
 import { type BozzaSource, daComporre } from "@fatturachiara/contract/da-comporre";
 import { type FormField, formField } from "@fatturachiara/contract/form-field";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
@@ -68,14 +70,9 @@ function compute(draft: Draft, { oggi, storia, ...sources }: ReturnType<CheckSou
   const document = toDocumentInput(draft);
   const da = daComporre({ ...sources, document });
   const { totali, problemi, fattura, dalFile } = verifica(da, oggi, storia);
-  const form = {
-    clientChosen: sources.client !== undefined,
-    riferimenti: document.riferimenti,
-    ownFunds: hasOwnFunds(da),
-  };
   const findings = problemi.map((problema) => ({
     ...problema,
-    ...formField(problema.percorsoBozza, form),
+    ...fieldOf(problema.percorsoBozza, { da, document, client: sources.client }),
   }));
   const unreadable = unreadableCells(draft);
   const unreadableFields = new Set(unreadable.map((finding) => finding.campo));
@@ -87,6 +84,17 @@ function compute(draft: Draft, { oggi, storia, ...sources }: ReturnType<CheckSou
     findings: [...unreadable, ...findings.filter((finding) => !unreadableFields.has(finding.campo))],
   };
 }
+
+/** The field of the form for a place of the draft. */
+export const fieldOf = (
+  percorso: string,
+  { da, document, client }: { da: DaComporre; document: DocumentInput; client: Client | undefined },
+): FormField =>
+  formField(percorso, {
+    clientChosen: client !== undefined,
+    riferimenti: document.riferimenti,
+    ownFunds: hasOwnFunds(da),
+  });
 
 const hasOwnFunds = ({ bozza }: DaComporre): boolean => (testataDi({ bozza }).DatiCassaPrevidenziale ?? []).length > 0;
 

@@ -1,13 +1,11 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import { formField } from "@fatturachiara/contract/form-field";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { CATALOGO } from "@fatturachiara/fatturapa/controlli";
 import { percorsoBozza } from "@fatturachiara/fatturapa/documento";
 import { percorsoDelNumero } from "@fatturachiara/fatturapa/tracciato";
 import { toDocumentInput } from "../content/draft.ts";
 import type { Editor } from "../editor/editor.ts";
-import type { Finding } from "../editor/live-check.ts";
+import { type Finding, fieldOf } from "../editor/live-check.ts";
 
 /** An error of the SdI, and the field of the form that it is about, as far as its code tells. */
 export type Refused = {
@@ -21,17 +19,13 @@ export type Refused = {
 export function refusedPlaces(editor: Editor, { cronImapLogRows }: DocumentDetail): Refused[] {
   const errori = cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
   const document = toDocumentInput(editor.store.get());
-  const { client, ...context } = editor.context();
-  const da = daComporre({ ...context, client, document });
-  const totali = calcola(da);
+  const context = editor.context();
+  const { client } = context;
+  const da = daComporre({ ...context, document });
+  const { totali } = editor.check.get();
   const luogoDi = (codice: string): Refused["luogo"] => {
     const percorso = percorsoDelNumero(CATALOGO.find((one) => one.codice === codice)?.dove ?? "");
-    if (!percorso) return undefined;
-    const { campo, sezione } = formField(percorsoBozza(percorso, da, totali), {
-      clientChosen: client !== undefined,
-      riferimenti: document.riferimenti,
-    });
-    return { campo, sezione };
+    return percorso ? fieldOf(percorsoBozza(percorso, da, totali), { da, document, client }) : undefined;
   };
   return errori.map(({ codice, descrizione, suggerimento }) => ({
     codice,

@@ -13,7 +13,7 @@ import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts"
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
 import { sendingWords, sendVersion } from "../../sending/index.ts";
-import { useChangesSinceRefused } from "../changes/use-changes-since-refused.ts";
+import { changesTo, useRefusedInvoice } from "../changes/use-changes-since-refused.ts";
 import { useCheck, useOpenEditor } from "../editor/use-editor.tsx";
 import { NoPecActs } from "./no-pec-acts.tsx";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
@@ -94,7 +94,7 @@ function useSending() {
   const { fattura, findings } = useCheck();
   const toSign = fattura?.versione === "FPA12";
   const again = editor.locked;
-  const { rows } = useChangesSinceRefused(editor.opened, fattura);
+  const { data: refused } = useRefusedInvoice(editor.opened);
   const [sending, setSending] = useState(false);
   const [noPec, setNoPec] = useState(false);
   const id = editor.autosave.saved()?.id;
@@ -113,7 +113,8 @@ function useSending() {
       if (await savedId()) setNoPec(true);
       return;
     }
-    const asked = toSign ? prepareQuestion(editor) : sendQuestion(editor, { unchanged: rows?.length === 0 });
+    const unchanged = refused && fattura ? changesTo(refused, fattura)?.length === 0 : false;
+    const asked = toSign ? prepareQuestion(editor) : sendQuestion(editor, { unchanged });
     if (!(await confirm(asked))) return;
     setSending(true);
     try {
