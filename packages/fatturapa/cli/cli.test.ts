@@ -420,6 +420,17 @@ describe("fatturapa repair", () => {
     expect(judged?.findings.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
+  it("the copy keeps whatever was not mended: comments, lines, spelling", async () => {
+    const target = join(folder, "come-era");
+    const before = readFileSync(bad("00438_sconto_riga_vuoto"), "utf8").replace("<Divisa>", "<!-- nota -->\n\t<Divisa >");
+    const path = join(folder, "IT01234567890_come.xml");
+    writeFileSync(path, before);
+    await run(["repair", path, "-o", target, ...oggi]);
+
+    const copy = readFileSync(join(target, "IT01234567890_come.xml"), "utf8");
+    expect(copy).toBe(before.replace(/\s*<ScontoMaggiorazione>[\s\S]*?<\/ScontoMaggiorazione>/, ""));
+  });
+
   it("changes what is paid only where that is asked for, and says that it could", async () => {
     const shy = await run(["repair", bad("00401_natura_con_aliquota"), ...oggi]);
     const bold = await run(["repair", bad("00415_cassa_ritenuta_senza_blocco"), "--importi", ...oggi]);

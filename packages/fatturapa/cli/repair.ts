@@ -3,7 +3,16 @@ import { leggiFile } from "../src/file/index.ts";
 import type { Problema } from "../src/problema.ts";
 import { type Riparazione, riparazioni } from "../src/riparazioni/index.ts";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../src/tracciato/index.ts";
-import { readSemplificata, readXml, type Scritto, writeSemplificata, writeXml } from "../src/xml/index.ts";
+import {
+  editSemplificata,
+  editXml,
+  type Modificato,
+  readSemplificata,
+  readXml,
+  writeSemplificata,
+  writeXml,
+} from "../src/xml/index.ts";
+import { encodeUtf8 } from "../src/xml/utf8.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
 import { put, renamed } from "./outputs.ts";
@@ -23,20 +32,22 @@ export const repair: Command = async (paths, options, terminal) => {
   for await (const { file, name, bytes } of inputs) {
     const letto = bytes && leggiFile(bytes);
     const fattura = letto && "lettura" in letto ? letto.lettura.fattura : undefined;
-    if (!fattura) {
+    if (!fattura || !bytes) {
       terminal.err(`${file}: non è una fattura che si possa leggere.\n`);
       status = NOT_OPENED;
       continue;
     }
-    const mended = mend(fattura, { oggi, importi: options.importi });
+    const original = letto?.firmato?.contenuto ?? bytes;
+    const mended = mend(fattura, { oggi, importi: options.importi, original });
     if (mended.left.length > 0) status ||= ERRORS_FOUND;
     terminal.out(inWords(printable({ file, ...mended, fattura: undefined }), terminal));
     if (options.output === undefined || mended.done.length === 0) continue;
     if (letto?.firmato)
       terminal.err(`${file}: la copia riparata non è firmata: la firma vale solo per il file com'era.\n`);
-    const { xml, avvisi } = written(mended.fattura);
+    const { bytes: content, avvisi, firmaTolta } = written(mended.fattura, original);
+    if (firmaTolta) terminal.err(`${file}: la firma dentro l'XML non vale più per la copia riparata: è stata tolta.\n`);
     for (const { percorso, messaggio } of avvisi) terminal.err(`${file}: ${percorso}: ${messaggio}\n`);
-    if (!(await put(options.output, { name: renamed(name, ".xml"), content: xml }, terminal))) status = NOT_OPENED;
+    if (!(await put(options.output, { name: renamed(name, ".xml"), content }, terminal))) status = NOT_OPENED;
   }
   return problems.count > 0 ? NOT_OPENED : status;
 };
@@ -51,19 +62,22 @@ type Mended = {
   left: (Pick<Problema, "codice" | "messaggio"> & { scelte: string[] })[];
 };
 
+/** The day it is, whether amounts may change, the bytes the invoice was read from. */
+type How = { oggi: string; importi: boolean; original: Uint8Array };
+
 /** Repairs one error after the other, the gentlest way first, until none is left that can be repaired so. */
-function mend(fattura: Fattura, { oggi, importi }: { oggi: string; importi: boolean }): Mended {
+function mend(fattura: Fattura, { oggi, importi, original }: How): Mended {
   let now = fattura;
   const done: string[] = [];
   for (let step = 0; step < MOST; step++) {
-    const next = errorsOf(now, oggi)
+    const next = errorsOf(now, { oggi, original })
       .flatMap((problema) => waysOf(problema, now, oggi))
       .find(({ cambiaImporti }) => importi || !cambiaImporti);
     if (!next) break;
     done.push(next.frase);
     now = next.applica(now);
   }
-  const errors = errorsOf(now, oggi);
+  const errors = errorsOf(now, { oggi, original });
   const dearer = errors.flatMap((problema) => waysOf(problema, now, oggi)).map(({ frase }) => frase);
   const left = errors.map((problema) => ({
     codice: problema.codice,
@@ -77,16 +91,22 @@ const waysOf = (problema: Problema, fattura: Fattura, oggi: string): Riparazione
   riparazioni(problema, fattura, { oggi, origine: "nostra", scelte: false });
 
 /** As the file would be judged: its structure, and where that is sound the rules. */
-function errorsOf(fattura: Fattura, oggi: string): Problema[] {
+function errorsOf(fattura: Fattura, { oggi, original }: Omit<How, "importi">): Problema[] {
   const { problemi, fattura: again } = (fattura.versione === "FSM10" ? readSemplificata : readXml)(
-    written(fattura).xml,
+    written(fattura, original).bytes,
   );
   const found = problemi.length > 0 || !again ? problemi : controlla(again, { oggi, origine: "nostra" });
   return found.filter(({ gravita }) => gravita === "errore");
 }
 
-const written = (fattura: Fattura): Scritto =>
-  fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura);
+/** The file with what was mended; only one whose structure is broken is written anew, for want of places to keep. */
+function written(fattura: Fattura, original: Uint8Array): Modificato {
+  const simple = fattura.versione === "FSM10";
+  const edited = simple ? editSemplificata(original, fattura) : editXml(original, fattura);
+  if (edited) return edited;
+  const { xml, avvisi } = simple ? writeSemplificata(fattura) : writeXml(fattura);
+  return { bytes: encodeUtf8(xml), avvisi, firmaTolta: false };
+}
 
 function inWords({ file, done, dearer, left }: Omit<Mended, "fattura"> & { file: string }, terminal: Terminal): string {
   const verdict =

@@ -1,3 +1,4 @@
+export { editSemplificata, editXml, type Modificato } from "./edit/edit-xml.ts";
 export type { Omesso } from "./omessi.ts";
 export { type Busta, type Lettura, readXml, validateFormat, validateXml } from "./read.ts";
 export { rootOf, type XmlRoot } from "./root-of.ts";

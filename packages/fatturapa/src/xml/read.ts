@@ -1,4 +1,5 @@
 import { type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
+import { faithfully } from "./edit/edits-of.ts";
 import { type Omesso, omessiIn } from "./omessi.ts";
 import { Locator } from "./scan/locate.ts";
 import type { ProblemaXml } from "./scan/problems.ts";
@@ -7,6 +8,8 @@ import type { Tape } from "./scan/tape.ts";
 import { treeOf } from "./tree.ts";
 import { decodeUtf8 } from "./utf8.ts";
 import type { AsWritten } from "./write/as-written.ts";
+import type { Tree } from "./write/fields.ts";
+import type { Scritto } from "./write/write.ts";
 
 /** What was found in a file. */
 export type Lettura<F = FatturaElettronica> = {
@@ -30,6 +33,8 @@ export type Lettura<F = FatturaElettronica> = {
 
 /** The document element as written, what stands around it (a style sheet's instruction), the signature byte for byte. */
 export type Busta = {
+  /** The file with an edited document in it, whatever was not touched byte for byte; undefined where it is not sound. */
+  riscrivi(documento: Tree): Scritto | undefined;
   readonly radice: string;
   readonly attributi: readonly { readonly name: string; readonly value: string }[];
   readonly firma: string | undefined;
@@ -66,10 +71,12 @@ export function readFormat<R extends Radice>(input: Uint8Array | string, formato
   };
 }
 
-function bustaOf({ bytes, root, signature, prolog, epilog }: Tape, scritti: AsWritten): Busta | undefined {
+function bustaOf(tape: Tape, scritti: AsWritten): Busta | undefined {
+  const { bytes, root, signature, prolog, epilog } = tape;
   if (!root) return undefined;
   const text = ([start, end]: readonly [number, number]) => decodeUtf8(bytes, start, end);
   return {
+    riscrivi: (documento) => faithfully(tape, documento),
     radice: root.name,
     attributi: root.attributes,
     firma: signature && text(signature),

@@ -21,7 +21,7 @@ export type Penna = {
 type Scrivi = (value: unknown, penna: Penna, serve: boolean) => string;
 
 /** A field ready to be written: its tags are built once. */
-type Pronto = {
+export type Pronto = {
   readonly nome: string;
   readonly apri: string;
   readonly chiudi: string;
@@ -30,6 +30,8 @@ type Pronto = {
   /** Of a choice, the fields that can stand in its place. */
   readonly altri: readonly string[] | undefined;
   readonly scrivi: Scrivi;
+  /** Of a block, its own table. */
+  readonly blocco: Blocco | undefined;
 };
 
 const prepared = new WeakMap<Blocco, Pronto[]>();
@@ -48,6 +50,7 @@ export function readyOf(blocco: Blocco): readonly Pronto[] {
       ? blocco.scelta.filter((group) => !group.includes(nome)).flat()
       : undefined,
     scrivi: tipo.forma === "blocco" ? blockWriter(tipo) : leafWriter(nome, tipo),
+    blocco: tipo.forma === "blocco" ? tipo : undefined,
   }));
   prepared.set(blocco, ready);
   return ready;
@@ -68,7 +71,8 @@ export function writeBlock(ready: readonly Pronto[], tree: Tree, penna: Penna): 
 
 type Occorrenza = { readonly value: unknown; readonly i: number };
 
-function writeOne(field: Pronto, tree: Tree, { value, i }: Occorrenza, penna: Penna): string {
+/** One element with its tags; nothing where it has no content and may be missing. */
+export function writeOne(field: Pronto, tree: Tree, { value, i }: Occorrenza, penna: Penna): string {
   const { scritti, avvisi, composto } = penna;
   const { nome, altri } = field;
   const before = avvisi.all.length;

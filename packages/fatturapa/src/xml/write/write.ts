@@ -9,8 +9,9 @@ import { readyOf, type Tree, writeBlock } from "./fields.ts";
 /** How a document is written. */
 export type Scrittura = {
   /**
-   * `adatta` (the default): texts become storable (`traslittera`). `fedele`: what was read is written back as it was,
-   * blanks and all, only escaped: for files that are not ours.
+   * `adatta` (the default): texts become storable (`traslittera`). `fedele`, for files that are not ours: texts are only
+   * escaped, and with the `busta` of a sound file what was not touched is written byte for byte; its signature goes with
+   * the first change.
    */
   readonly testi?: "adatta" | "fedele";
   /** Root name, attributes and signature as read; without it `p:` and only what the format wants. */
@@ -39,11 +40,12 @@ export const writeXmlBytes = (fattura: FatturaElettronica): Uint8Array =>
   encodeUtf8(writeXml(fattura, { composto: true }).xml);
 
 /** A document of any of our formats as XML. */
-export function writeFormat(
-  tree: Tree,
-  formato: Radice,
-  { testi = "adatta", busta, composto = false }: Scrittura = {},
-): Scritto {
+export function writeFormat(tree: Tree, formato: Radice, scrittura: Scrittura = {}): Scritto {
+  const { testi = "adatta", busta } = scrittura;
+  return (testi === "fedele" && busta?.riscrivi(tree)) || writeAnew(tree, formato, scrittura);
+}
+
+function writeAnew(tree: Tree, formato: Radice, { testi, busta, composto = false }: Scrittura): Scritto {
   const { nome, namespace, attributi, contenuto } = formato;
   const root = busta?.radice ?? `p:${nome}`;
   const attributes: [string, unknown][] = busta
