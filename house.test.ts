@@ -29,6 +29,7 @@ const base = [`${server}/*`, `${server}/config`, `${server}/secret`];
 const mayImport: DependencyRule = {
   [`${law}/*`]: [law],
   [`${law}/problema.ts`]: [],
+  [`${law}/raggruppa.ts`]: [],
   [`${law}/decimal`]: [],
   [`${law}/giorno`]: [],
   [`${law}/codici`]: [`${law}/decimal`, `${law}/giorno`],
@@ -42,6 +43,7 @@ const mayImport: DependencyRule = {
     `${law}/giorno`,
     `${law}/codici`,
     `${law}/problema.ts`,
+    `${law}/raggruppa.ts`,
   ],
   [`${law}/bozza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/tracciato`],
   [`${law}/calcolo`]: [
@@ -62,13 +64,21 @@ const mayImport: DependencyRule = {
     `${law}/identita`,
     `${law}/presentazione`, // a finding names amounts and lines
     `${law}/problema.ts`,
+    `${law}/raggruppa.ts`,
   ],
   [`${law}/documento`]: [law],
   [`${law}/controlla-file`]: [law],
   [`${law}/riparazioni`]: [law],
   [`${law}/scomposizione`]: [law],
   [`${law}/ricevute`]: [law],
-  [`${law}/pagina`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/codici`, `${law}/identita`, `${law}/presentazione`], // what a person reads of a file: preview and PDF draw it
+  [`${law}/pagina`]: [
+    `${law}/tracciato`,
+    `${law}/decimal`,
+    `${law}/codici`,
+    `${law}/identita`,
+    `${law}/presentazione`,
+    `${law}/raggruppa.ts`,
+  ], // what a person reads of a file: preview and PDF draw it
   [`${law}/spiegazioni`]: [],
   [`${law}/bytes`]: [],
   [`${law}/base64`]: [`${law}/bytes`],

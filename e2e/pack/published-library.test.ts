@@ -1,6 +1,6 @@
 // The library as others get it: packed, installed in an empty folder, imported, typed, bundled, run as a command.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -74,6 +74,29 @@ describe("the library installed in an empty folder", () => {
 
     expect(script).toContain("FatturaElettronicaHeader");
     expect(gzipSync(script).length).toBeLessThan(13 * 1024);
+  });
+
+  test("says what it needs and what changed, and its pages lead only to what is there", () => {
+    const own = join(folder, "node_modules/@fatturachiara/fatturapa");
+    const read = (page: string) => readFileSync(join(own, page), "utf8");
+    const { version, engines } = JSON.parse(read("package.json"));
+    const links = ["README.md", "CHANGELOG.md"].flatMap((page) => [
+      ...read(page).matchAll(/\]\((?!https?:|#)([^)]+)\)/g),
+    ]);
+
+    expect(engines).toEqual({ node: ">=20" });
+    expect(/^## (.*)$/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
+    expect(links.map(([, link = ""]) => existsSync(join(own, link)))).toEqual([true, true, true]);
+    expect(read("docs/api-fatturapa.md")).toContain("### editXml");
+  });
+
+  test("shows its own sources to whoever steps into it", () => {
+    const own = join(folder, "node_modules/@fatturachiara/fatturapa/src/decimal");
+    const script = readFileSync(join(own, "decimal.js"), "utf8");
+    const map = JSON.parse(readFileSync(join(own, "decimal.js.map"), "utf8"));
+
+    expect(script).toContain("//# sourceMappingURL=decimal.js.map");
+    expect(map.sourcesContent[0]).toBe(readFileSync(join(root, "packages/fatturapa/src/decimal/decimal.ts"), "utf8"));
   });
 
   test("has its command", () => {

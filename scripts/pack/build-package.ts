@@ -16,8 +16,7 @@ export function buildPackage(dist = join(source, "dist")): string {
   for (const project of ["tsconfig.json", "tsconfig.cli.json"]) compile(project, dist);
   copyFileSync(join(source, "cli", "fatturapa.mjs"), join(dist, "cli", "fatturapa.mjs"));
   chmodSync(join(dist, "cli", "fatturapa.mjs"), 0o755);
-  copyFileSync(join(source, "README.md"), join(dist, "README.md"));
-  copyFileSync(join(root, "LICENSE"), join(dist, "LICENSE"));
+  copyPages(dist);
   writeFileSync(join(dist, "package.json"), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   return dist;
 }
@@ -38,9 +37,30 @@ export function npm(args: readonly string[], cwd: string): string {
   return execFileSync(program, [...first, ...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
+/** What is read: the README, whose links lead to pages that come along, what changed, the licence. */
+function copyPages(dist: string): void {
+  mkdirSync(join(dist, "docs"));
+  for (const page of ["formato.md", "api-fatturapa.md"])
+    copyFileSync(join(root, "docs", "generated", page), join(dist, "docs", page));
+  const readme = readFileSync(join(source, "README.md"), "utf8");
+  writeFileSync(join(dist, "README.md"), readme.replaceAll("](../../docs/generated/", "](./docs/"));
+  copyFileSync(join(source, "CHANGELOG.md"), join(dist, "CHANGELOG.md"));
+  copyFileSync(join(root, "LICENSE"), join(dist, "LICENSE"));
+}
+
 function compile(project: string, dist: string): void {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  const options = ["--noEmit", "false", "--declaration", "--rewriteRelativeImportExtensions", "--rootDir", source];
+  // Maps hold their sources: whoever steps into the library sees what was written, and the sources need not come along.
+  const maps = ["--sourceMap", "--inlineSources"];
+  const options = [
+    "--noEmit",
+    "false",
+    "--declaration",
+    "--rewriteRelativeImportExtensions",
+    "--rootDir",
+    source,
+    ...maps,
+  ];
   try {
     execFileSync(process.execPath, [tsc, "-p", join(source, project), ...options, "--outDir", dist], {
       encoding: "utf8",
@@ -62,10 +82,10 @@ function manifest() {
     license,
     type,
     sideEffects,
-    engines: { node: ">=22" },
+    engines: { node: ">=20" },
     exports: { ".": door(""), "./*": door("*/") },
     bin: { fatturapa: "./cli/fatturapa.mjs" },
-    files: ["src", "cli"],
+    files: ["src", "cli", "docs", "CHANGELOG.md"],
     dependencies,
   };
 }

@@ -422,7 +422,10 @@ describe("fatturapa repair", () => {
 
   it("the copy keeps whatever was not mended: comments, lines, spelling", async () => {
     const target = join(folder, "come-era");
-    const before = readFileSync(bad("00438_sconto_riga_vuoto"), "utf8").replace("<Divisa>", "<!-- nota -->\n\t<Divisa >");
+    const before = readFileSync(bad("00438_sconto_riga_vuoto"), "utf8").replace(
+      "<Divisa>",
+      "<!-- nota -->\n\t<Divisa >",
+    );
     const path = join(folder, "IT01234567890_come.xml");
     writeFileSync(path, before);
     await run(["repair", path, "-o", target, ...oggi]);

@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const source = existsSync(join(here, "run.ts"));
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-/** From here on Node runs TypeScript files without a flag or a warning; published files are JavaScript for Node 22. */
-const enough = source ? major > 24 || (major === 24 && minor >= 12) : major >= 22;
+/** From here on Node runs TypeScript files without a flag or a warning; published files are JavaScript for Node 20. */
+const enough = source ? major > 24 || (major === 24 && minor >= 12) : major >= 20;
 
 if (enough) await import(source ? "./run.ts" : "./run.js");
 else {
@@ -20,7 +20,7 @@ else {
   else if (source && (major > 22 || (major === 22 && minor >= 18))) await import("./run.ts");
   else {
     console.error(
-      `fatturapa ha bisogno di Node 22 o più recente (dai sorgenti 22.18): qui c'è Node ${process.versions.node}. ` +
+      `fatturapa ha bisogno di Node 20 o più recente (dai sorgenti 22.18): qui c'è Node ${process.versions.node}. ` +
         "Installalo da nodejs.org e ripeti il comando.",
     );
     process.exitCode = 2;

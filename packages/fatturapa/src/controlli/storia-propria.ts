@@ -1,5 +1,6 @@
 import type { Decimal } from "../decimal/decimal.ts";
 import type { Giorno } from "../giorno/giorno.ts";
+import { raggruppa } from "../raggruppa.ts";
 import { progressivoDi, serieDi } from "./serie.ts";
 
 /**
@@ -45,7 +46,7 @@ export function storiaDi({
   ricavi?: Readonly<Record<string, Decimal>>;
 }): StoriaPropria {
   const used = new Set([...nomi].map((nome) => nome.toLowerCase()));
-  const byYear = Map.groupBy(documenti, (one) => one.data.slice(0, 4));
+  const byYear = raggruppa(documenti, (one) => one.data.slice(0, 4));
   return {
     nomeGiaUsato: (nome) => used.has(nome.toLowerCase()),
     documenti: ({ anno }) => byYear.get(anno) ?? [],

@@ -1,5 +1,6 @@
 import { RegimeFiscale, TipoDocumentoSemplificata } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
+import { raggruppa } from "../raggruppa.ts";
 import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { ANCHE_ALTROVE } from "../tracciato/parole-di-entrambe.ts";
 import { tabellaAllegati } from "./allegati.ts";
@@ -127,7 +128,7 @@ function impostaDi({ Importo, DatiIVA }: Bene): Decimal | undefined {
 
 /** One row per rate or nature, in the order they come. */
 function riepilogo(beni: readonly Bene[]): Pagina["riepilogo"]["righe"] {
-  const groups = Map.groupBy(beni, nomeIva);
+  const groups = raggruppa(beni, nomeIva);
   return [...groups].map(([nome, group]) => {
     const importo = somma(group.map((bene) => bene.Importo));
     const imposta = somma(group.map(impostaDi));
@@ -154,7 +155,7 @@ export function riepiloghiSemplificata(beni: readonly Bene[]): RiepilogoSemplifi
     const imponibile = bene.Importo.minus(imposta);
     return { aliquota: aliquotaDi(bene, imponibile, imposta), natura: bene.Natura, imponibile, imposta };
   });
-  return [...Map.groupBy(lines, ({ aliquota, natura }) => `${aliquota} ${natura}`).values()].flatMap((group) => {
+  return [...raggruppa(lines, ({ aliquota, natura }) => `${aliquota} ${natura}`).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const sum = (of: "imponibile" | "imposta") => Decimal.sum(group.map((one) => one[of]));

@@ -1,4 +1,5 @@
 import { Decimal } from "../../decimal/index.ts";
+import { raggruppa } from "../../raggruppa.ts";
 import type { AsWritten } from "../write/as-written.ts";
 import type { Avvisi } from "../write/avvisi.ts";
 import { type Penna, type Pronto, readyOf, type Tree, writeOne } from "../write/fields.ts";
@@ -25,8 +26,7 @@ export type Change = { readonly element: Outline; readonly before: Tree; readonl
 /** Brings the elements of a block to what the edited document says; those that say so already keep their bytes. */
 export function editBlock(ready: readonly Pronto[], change: Change, edit: Edit): void {
   const { element, before, now } = change;
-  const byName = new Map<string, Outline[]>();
-  for (const child of element.children) byName.set(child.name, [...(byName.get(child.name) ?? []), child]);
+  const byName = raggruppa(element.children, ({ name }) => name);
   let after = element.content;
   for (const field of ready) {
     const there = byName.get(field.nome) ?? [];
