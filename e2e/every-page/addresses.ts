@@ -25,6 +25,7 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
   ],
   "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],
   "/notme": () => ["/notme?e=anna@example.it&t=1"],
+  "/endmanagers": () => ["/endmanagers?e=anna@example.it&t=1"],
 };
 
 /** Every address of the guarded area, whoever looks at it. */

@@ -82,16 +82,17 @@ test("a transfer that has arrived is confirmed by the number of its order, and o
   expect((await admin(app, "confirm-transfer", "abc")).printed).toContain("Serve il numero");
 });
 
-test("whoever lost the second factor gets in with the password again, and is told", async () => {
+test("whoever lost the second factor gets in with the password again, nobody else stays inside, and it is told", async () => {
   const app = await testApp();
   const user = await aUser(app);
   await withTotp(app, user);
 
   const { done } = await admin(app, "reset-second-factor", user.email);
+  const before = await app.call(auth.me, { token: user.token });
   const { status } = await app.call(auth.login, { body: { email: user.email, password: user.password } });
   const mails = await mailsOf(app, user.email);
 
-  expect([done, status]).toEqual([true, 200]);
+  expect([done, before.status, status]).toEqual([true, 401, 200]);
   expect(mails.map(({ body }) => body).join()).toContain("azzerata da chi gestisce il servizio");
 });
 

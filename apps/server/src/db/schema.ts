@@ -772,7 +772,7 @@ export interface NumberSeries {
 export interface OneTimeToken {
   hash: Buffer;
   userId: string;
-  purpose: "confirmregister" | "resetpassword" | "outlogin" | "confirmmail" | "undomail";
+  purpose: "confirmregister" | "resetpassword" | "outlogin" | "confirmmail" | "undomail" | "endmanagers";
   detail: string | null;
   createdAt: Instant;
   expiresAt: Instant;

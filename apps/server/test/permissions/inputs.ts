@@ -224,6 +224,7 @@ const asks: Record<string, Ask> = {
   },
   "auth.resetPassword": withBody({ ...link, password: "Nuova123!", repeat_password: "Nuova123!" }),
   "auth.resetManagers": withBody(link),
+  "auth.endManagers": withBody(link),
   "auth.confirmRegister": withBody(link),
   "auth.confirmMail": withBody(link),
   "auth.undoMail": withBody(link),

@@ -28,6 +28,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "auth.changePassword": { stranger: "400 wrongCurrentPassword" },
   "auth.resetPassword": { whoMay: "400 linkInvalid" },
   "auth.resetManagers": { whoMay: "400 linkInvalid" },
+  "auth.endManagers": { whoMay: "400 linkInvalid" },
   "auth.confirmRegister": { whoMay: "400 linkInvalid" },
   "auth.confirmMail": { whoMay: "400 linkInvalid" },
   "auth.undoMail": { whoMay: "400 linkInvalid" },

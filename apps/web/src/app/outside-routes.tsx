@@ -32,6 +32,10 @@ const NotMePage = lazyComponent(
   async () => (await import("../rooms/auth/links/not-me-page.tsx")).NotMePage,
   <LoadingPage />,
 );
+const EndManagersPage = lazyComponent(
+  async () => (await import("../rooms/auth/links/end-managers-page.tsx")).EndManagersPage,
+  <LoadingPage />,
+);
 const OutloginPage = lazyComponent(
   async () => (await import("../rooms/auth/login/outlogin-page.tsx")).OutloginPage,
   <LoadingPage />,
@@ -52,6 +56,7 @@ const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
   "/confirmregister": () => <ConfirmPage what="registration" />,
   "/confirmmail": () => <ConfirmPage what="email" />,
   "/notme": () => <NotMePage />,
+  "/endmanagers": () => <EndManagersPage />,
   "/outlogin": () => <OutloginPage />,
   "/forgot-password": () => (
     <OnlyLoggedOut>

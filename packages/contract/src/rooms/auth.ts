@@ -271,7 +271,17 @@ export const auth = {
     response: z.array(
       z.object({ id, nome: z.string(), cognome: z.string(), email: z.string(), permesso: z.enum(permissions) }),
     ),
-    summary: "Who may act on the account of whoever holds a link for a new password: no new password puts them out.",
+    summary:
+      "Who may act on the account of whoever holds a link for a new password, which does not end them, or one that does.",
+  }),
+  endManagers: endpoint({
+    method: "POST",
+    path: "auth/endmanagers",
+    access: "public",
+    body: z.object({ email: z.string(), token: z.string() }),
+    response: z.object({ ended: z.int() }),
+    summary:
+      "Nobody acts on the account any more, by the link that letters about the password bring (single use, 7 days).",
   }),
   confirmRegister: endpoint({
     method: "POST",

@@ -13,6 +13,9 @@ const currentPassword = required(authTexts.passwordRequired);
 /** The password of whoever asks. */
 export const passwordBody = z.object({ currentPassword });
 
+/** The tokens of programs stay: unless said so, switching the second factor ends them. */
+const tieniToken = z.optional(z.boolean());
+
 /** What a browser and our server say to each other about a passkey (W3C WebAuthn, JSON forms); passed on as it is. */
 const webAuthn = z.record(z.string(), z.unknown());
 
@@ -64,18 +67,19 @@ export const secondFactor = {
     method: "POST",
     path: "auth/secondfactor/totp/confirm",
     access: "owner",
-    body: z.object({ code: required(secondFactorTexts.codeRequired, 20) }),
+    body: z.object({ code: required(secondFactorTexts.codeRequired, 20), tieniToken }),
     response: recoveryCodes,
-    summary: "Turns the app's codes on; new recovery codes, shown once.",
+    summary:
+      "Turns the app's codes on; new recovery codes, shown once. Other sessions, links and, unless kept, tokens end.",
   }),
   removeTotp: endpoint({
     method: "DELETE",
     path: "auth/secondfactor/totp",
     access: "owner",
     sensitive: true,
-    body: passwordBody,
+    body: z.object({ currentPassword, tieniToken }),
     response: done,
-    summary: "Turns the app's codes off.",
+    summary: "Turns the app's codes off; other sessions, mailed links and, unless kept, every token of a program end.",
   }),
   renewRecoveryCodes: endpoint({
     method: "POST",
@@ -100,9 +104,14 @@ export const secondFactor = {
     method: "PUT",
     path: "auth/secondfactor/passkey",
     access: "owner",
-    body: z.object({ name: required(secondFactorTexts.nameRequired, 60).check(inOneLine), response: webAuthn }),
+    body: z.object({
+      name: required(secondFactorTexts.nameRequired, 60).check(inOneLine),
+      response: webAuthn,
+      tieniToken,
+    }),
     response: z.object({ passkey, recoveryCodes: z.array(z.string()) }),
-    summary: "Keeps a passkey (RegistrationResponseJSON); recovery codes come with the first factor, else none.",
+    summary:
+      "Keeps a passkey (RegistrationResponseJSON); recovery codes come with the first factor, else none; the rest ends.",
   }),
   removePasskey: endpoint({
     method: "DELETE",
@@ -110,9 +119,9 @@ export const secondFactor = {
     access: "owner",
     sensitive: true,
     params: z.object({ id }),
-    body: passwordBody,
+    body: z.object({ currentPassword, tieniToken }),
     response: done,
-    summary: "Removes a passkey.",
+    summary: "Removes a passkey; other sessions, mailed links and, unless kept, every token of a program end.",
   }),
   pending: endpoint({
     method: "GET",

@@ -2,6 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
+import { endElsewhere } from "./end-everything.ts";
 import { newMailLink } from "./letters/mail-link.ts";
 import { secondFactorMail } from "./letters/mails.ts";
 import { hashPassword } from "./password/password.ts";
@@ -29,13 +30,14 @@ export async function createUser(
   return { link: await newMailLink(tx, deps, { user: id, email: person.email, purpose: "resetpassword" }) };
 }
 
-/** The password alone opens again; the owner is told. False: no such account. */
+/** The password alone opens again, and whatever else let somebody in ends; the owner is told. False: no such account. */
 export async function resetSecondFactor(tx: Tx, deps: Deps, email: string): Promise<boolean> {
   const user = await findUserByEmail(tx, email);
   if (!user) return false;
+  await endElsewhere(tx, deps, { user: user.id });
   await deleteFactors(tx, user.id);
   const what = "La verifica in due passaggi è stata azzerata da chi gestisce il servizio";
-  await queueMail(tx, deps, { mail: secondFactorMail(user, deps.config, what), actedAt: deps.clock.now() });
+  await queueMail(tx, deps, { mail: secondFactorMail(user, deps.config, { what }), actedAt: deps.clock.now() });
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from "../../http/actor.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
 import { passwordChangedMail } from "./letters/mails.ts";
-import { listManagers } from "./letters/managers-in-letter.ts";
+import { managersInLetter } from "./letters/managers-in-letter.ts";
 import { hashPassword } from "./password/password.ts";
 import { provePassword } from "./password/prove-password.ts";
 import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
@@ -35,7 +35,7 @@ export async function changePassword(
     await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
     await queueMail(tx, deps, {
       mail: passwordChangedMail(user, deps.config, {
-        managers: await listManagers(tx, user.id),
+        managers: await managersInLetter(tx, deps, user),
         tokensKept: asked.tieniToken ?? false,
       }),
       actedAt: deps.clock.now(),

@@ -3,7 +3,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { describe, expect, test } from "vitest";
-import { codeOf, withTotp } from "../../../test/factories/a-second-factor.ts";
+import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../../../test/factories/a-second-factor.ts";
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../test/factories/mails-of.ts";
 import { type Browser, type TestApp, testApp } from "../../../test/test-app.ts";
@@ -150,6 +150,51 @@ describe("tokens of programs stay where the person says so", () => {
     await app.call(sessions.endOthers, { token: user.token, query });
 
     expect(await isLiving()).toBe(stays);
+  });
+});
+
+describe("tokens of programs when the second factor is switched", () => {
+  type Switch = (tieniToken: boolean | undefined) => Promise<{ status: number }>;
+  const switches: Record<string, (app: TestApp, user: TestUser) => Promise<Switch>> = {
+    async "codes on"(app, user) {
+      const { secret } = await beginTotp(app, user);
+      const code = await codeOf(app, secret);
+      return (tieniToken) => app.call(secondFactor.confirmTotp, { token: user.token, body: { code, tieniToken } });
+    },
+    async "codes off"(app, { token, password: currentPassword, ...user }) {
+      await withTotp(app, { token, password: currentPassword, ...user });
+      return (tieniToken) => app.call(secondFactor.removeTotp, { token, body: { currentPassword, tieniToken } });
+    },
+    async "passkey on"(app, user) {
+      const response = await newPasskey(app, user);
+      const body = { name: "Chiave", response };
+      return (tieniToken) => app.call(secondFactor.addPasskey, { token: user.token, body: { ...body, tieniToken } });
+    },
+    async "passkey off"(app, user) {
+      const { id } = await withPasskey(app, user);
+      const body = { currentPassword: user.password };
+      return (tieniToken) =>
+        app.call(secondFactor.removePasskey, { token: user.token, params: { id }, body: { ...body, tieniToken } });
+    },
+  };
+
+  test.each(
+    Object.keys(switches).flatMap((name) => [
+      { name, tieniToken: undefined, stays: false, told: "i token per le API revocati" },
+      { name, tieniToken: true, stays: true, told: "i token per le API sono rimasti" },
+    ]),
+  )("$name, kept: $tieniToken", async ({ name, tieniToken, stays, told }) => {
+    const app = await testApp();
+    const user = await aUser(app);
+    const act = await switches[name]?.(app, user);
+    const body = { nome: "Gestionale", permesso: "lettura", giorni: 90, currentPassword: user.password } as const;
+    const { data: program } = await app.call(apiTokens.create, { token: user.token, body });
+
+    expect((await act?.(tieniToken))?.status).toBe(200);
+
+    expect((await app.call(auth.me, { token: program.token })).status === 200).toBe(stays);
+    const letters = await mailsOf(app, user.email);
+    expect(letters.filter(({ subject }) => subject === "Verifica in due passaggi").at(-1)?.body).toContain(told);
   });
 });
 

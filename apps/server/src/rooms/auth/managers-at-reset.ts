@@ -7,13 +7,13 @@ import { listManagers } from "./letters/managers-in-letter.ts";
 import { hashOfToken, tokenFromLink } from "./user/opaque-token.ts";
 import { emailKeyOf, findUser } from "./user/user-store.ts";
 
-/** Who may act on the account for which a link for a new password was mailed: told to whoever holds it, who does not use it up. */
+/** Who may act on the account of whoever holds a link for a new password, or for ending them; asking does not use it up. */
 export async function managersAtReset(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, token }: { email: string; token: string },
 ): Promise<Answer<typeof auth.resetManagers>> {
   const hash = hashOfToken(tokenFromLink(token));
-  const link = await findLink(db, { hash, purpose: "resetpassword" }, clock.now());
+  const link = await findLink(db, { hash, purposes: ["resetpassword", "endmanagers"] }, clock.now());
   const user = link && !link.usedAt && (await findUser(db, link.userId));
   if (!user || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");
   const managers = await listManagers(db, user.id);

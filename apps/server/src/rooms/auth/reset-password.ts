@@ -6,7 +6,7 @@ import { queueMail } from "../../mailer/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
 import { takeLink } from "./letters/link-store.ts";
 import { passwordChangedMail } from "./letters/mails.ts";
-import { listManagers } from "./letters/managers-in-letter.ts";
+import { managersInLetter } from "./letters/managers-in-letter.ts";
 import { endManagers } from "./managers-at-reset.ts";
 import { hashPassword } from "./password/password.ts";
 import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
@@ -39,7 +39,7 @@ export async function resetPassword(
     await rememberDevice(tx, { user: user.id, device, at: now });
     await queueMail(tx, deps, {
       mail: passwordChangedMail(user, deps.config, {
-        managers: await listManagers(tx, user.id),
+        managers: await managersInLetter(tx, deps, user),
         tokensKept: false,
       }),
       actedAt: deps.clock.now(),

@@ -6,6 +6,7 @@ import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { changePassword } from "./change-password.ts";
 import { closeOtherSessions } from "./close-other-sessions.ts";
+import { endManagersByLink } from "./end-managers-by-link.ts";
 import { managersAtReset } from "./managers-at-reset.ts";
 import { prove, readProof } from "./prove.ts";
 import { readMe } from "./read-me.ts";
@@ -39,9 +40,13 @@ export function authRoutes(app: App, deps: Deps): void {
     await limits.takeMail(body.emailAddress, from.address);
     return register(deps, body);
   });
-  mount(app, auth.resetManagers, ({ body, from }) => {
-    limits.takeLink(from.address);
+  mount(app, auth.resetManagers, async ({ body, from }) => {
+    await limits.takeLink(from.address);
     return managersAtReset(deps, body);
+  });
+  mount(app, auth.endManagers, async ({ body, from }) => {
+    await limits.takeLink(from.address);
+    return endManagersByLink(deps, body);
   });
   mount(app, auth.confirmRegister, async ({ body, from }) => {
     await limits.takeLink(from.address);

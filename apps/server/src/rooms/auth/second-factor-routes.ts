@@ -22,7 +22,8 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
 
   const ending: FactorDeps = {
     ...deps,
-    endElsewhere: (tx, { user, session }) => endElsewhere(tx, deps, { user, except: session, keepTokens: true }),
+    endElsewhere: (tx, { actor: { user, session }, tieniToken }) =>
+      endElsewhere(tx, deps, { user, except: session, keepTokens: tieniToken }),
   };
 
   mount(app, secondFactor.state, ({ actor }) => readState(deps, actor.user));
@@ -32,11 +33,11 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
   });
   mount(app, secondFactor.confirmTotp, async ({ actor, body }) => {
     await limits.takePassword(actor.user, "totp");
-    return confirmTotp(ending, actor, body.code);
+    return confirmTotp(ending, { actor, ...body });
   });
   mount(app, secondFactor.removeTotp, async ({ actor, body }) => {
     await prove(actor.user, body);
-    await removeTotp(ending, actor);
+    await removeTotp(ending, { actor, ...body });
     return {};
   });
   mount(app, secondFactor.renewRecoveryCodes, async ({ actor, body }) => {
@@ -50,10 +51,10 @@ export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): vo
     await prove(actor.user, body);
     return beginPasskey(deps, actor);
   });
-  mount(app, secondFactor.addPasskey, ({ actor, body }) => addPasskey(ending, actor, body));
+  mount(app, secondFactor.addPasskey, ({ actor, body }) => addPasskey(ending, { actor, ...body }));
   mount(app, secondFactor.removePasskey, async ({ actor, params, body }) => {
     await prove(actor.user, body);
-    await removePasskey(ending, actor, params.id);
+    await removePasskey(ending, { actor, ...body, id: params.id });
     return {};
   });
   mount(app, secondFactor.pending, ({ cookies, from }) => readPending(deps, { ...from, cookies }));

@@ -28,6 +28,7 @@ export const securityWords: Readonly<Record<string, Words>> = {
   "apiTokens.revoke": { gruppo: "token", testo: "Token per le API revocato" },
   "association.accept": { gruppo: "gestori", testo: "Accesso concesso a chi ha chiesto di gestire l'account" },
   "association.refuse": { gruppo: "gestori", testo: "Richiesta di gestione rifiutata o accesso revocato" },
+  "auth.endManagers": { gruppo: "gestori", testo: "Tolto l'accesso a tutti i gestori con un link inviato per e-mail" },
   "taxdata.createBankAccount": { gruppo: "dati", testo: "Nuovo conto bancario" },
   "taxdata.updateBankAccount": { gruppo: "dati", testo: "Modifica di un conto bancario" },
   "taxdata.deleteBankAccount": { gruppo: "dati", testo: "Eliminazione di un conto bancario" },

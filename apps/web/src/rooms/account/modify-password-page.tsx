@@ -4,13 +4,11 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { FormPassword } from "../../ui/form/form-password.tsx";
-import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
@@ -18,6 +16,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { PasswordMeter, ProofCode, passwordChanged, passwordRules, useProofInForm } from "../auth/index.ts";
 import { accountCrumbs } from "./account-crumbs.ts";
+import { KeepTokens, keepTokensLabel } from "./keeping/keep-tokens.tsx";
 import styles from "./modify-password-page.module.css";
 
 const labels = {
@@ -25,7 +24,7 @@ const labels = {
   code: "Codice",
   password: "Nuova password",
   repeat: "Ripeti password",
-  tieniToken: "Tieni i token per le API",
+  tieniToken: keepTokensLabel,
 };
 const started = { currentPassword: "", code: "", password: "", repeat: "", tieniToken: false };
 
@@ -97,15 +96,7 @@ function PasswordForm() {
             <PasswordMeter password={values.password} rules={passwordRules} always />
           </div>
           <FormPassword name="repeat" autoComplete="new-password" />
-          <FormCheckbox
-            name="tieniToken"
-            help={
-              <>
-                Altrimenti vengono revocati: ai programmi che li usano ne servono di nuovi, da{" "}
-                <TextLink to="/ia/account/profile">creare in Account</TextLink>.
-              </>
-            }
-          />
+          <KeepTokens />
           <p className={styles.note}>
             Le sessioni aperte su altri dispositivi verranno chiuse, e i link che ti abbiamo inviato non varranno più.
           </p>

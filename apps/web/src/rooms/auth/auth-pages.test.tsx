@@ -448,6 +448,48 @@ describe("non sono stato io", () => {
   });
 });
 
+describe("who acts is put out by a letter's link", () => {
+  const marco = {
+    id: "0193f1a0-0000-7000-8000-0000000000a1",
+    nome: "Marco",
+    cognome: "Verdi",
+    email: "marco@studio.example",
+    permesso: "completa",
+  } as const;
+  const button = "Togli l'accesso a chi opera per me";
+
+  test("they are named, and nothing happens before the button", async () => {
+    api.answer(auth.resetManagers, [marco]);
+    api.answer(auth.endManagers, { ended: 1 });
+    at("/endmanagers?t=a&e=luca%40bianchi.example");
+    expect(await screen.findByText(/marco@studio.example/)).toBeTruthy();
+    expect(api.callsTo(auth.endManagers)).toHaveLength(0);
+
+    await userEvent.click(screen.getByRole("button", { name: button }));
+
+    await waitFor(() => expect(path()).toBe("/login"));
+    expect(api.callsTo(auth.endManagers)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a" });
+    expect(messages()).toMatchObject([{ severity: "success", detail: "Una persona non opera più per te." }]);
+  });
+  test("where nobody acts there is nothing to press", async () => {
+    api.answer(auth.resetManagers, []);
+    at("/endmanagers?t=a&e=b");
+
+    expect(await screen.findByText("Nessun altro opera sul tuo account.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: button })).toBeNull();
+  });
+  test("a link that is over says so when it is used", async () => {
+    api.fail(auth.resetManagers, "linkInvalid");
+    api.fail(auth.endManagers, "linkInvalid");
+    at("/endmanagers?t=a&e=b");
+
+    await userEvent.click(await screen.findByRole("button", { name: button }));
+
+    await waitFor(() => expect(messages()).toMatchObject([{ severity: "error" }]));
+    expect(path()).toBe("/endmanagers");
+  });
+});
+
 describe("confirm a new e-mail", () => {
   test("says that it is in use, and leads to login", async () => {
     api.answer(auth.confirmMail, {});

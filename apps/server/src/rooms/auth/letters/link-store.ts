@@ -2,7 +2,7 @@ import type { Querier, Tx } from "../../../db/database.ts";
 import { lockUser } from "../user/user-store.ts";
 
 /** What a mailed link is for. */
-export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail" | "undomail";
+export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail" | "undomail" | "endmanagers";
 
 /** Keeps what a mailed link will be known by. */
 export function insertLink(
@@ -38,13 +38,13 @@ export async function takeLink(tx: Tx, { hash, purpose }: { hash: Buffer; purpos
     .executeTakeFirst();
 }
 
-/** A link that has not expired, used or not. */
-export function findLink(tx: Querier, { hash, purpose }: { hash: Buffer; purpose: LinkPurpose }, at: Date) {
+/** A link for one of these that has not expired, used or not. */
+export function findLink(tx: Querier, { hash, purposes }: { hash: Buffer; purposes: LinkPurpose[] }, at: Date) {
   return tx
     .selectFrom("one_time_token")
     .select(["userId", "detail", "usedAt"])
     .where("hash", "=", hash)
-    .where("purpose", "=", purpose)
+    .where("purpose", "in", purposes)
     .where("expiresAt", ">", at)
     .executeTakeFirst();
 }

@@ -11,12 +11,13 @@ const kinds: Record<Exclude<LinkPurpose, "outlogin">, { page: string; lifeMs: nu
   confirmmail: { page: "confirmmail", lifeMs: 24 * hour },
   // Seven days after the change, which takes a day at the most from the moment it was asked for.
   undomail: { page: "notme", lifeMs: 8 * 24 * hour },
+  endmanagers: { page: "endmanagers", lifeMs: 7 * 24 * hour },
 };
 
 type Mailed = { user: string; email: string; purpose: Exclude<LinkPurpose, "outlogin">; lifeMs?: number };
 
 /** Of which kind only the newest works: the others are harmless, and the first may arrive last. */
-const newestOnly: readonly LinkPurpose[] = ["resetpassword", "outlogin", "confirmmail"];
+const newestOnly: readonly LinkPurpose[] = ["resetpassword", "outlogin", "confirmmail", "endmanagers"];
 const withAddress: readonly LinkPurpose[] = ["confirmmail", "undomail"];
 
 /** The address of a new single-use link; earlier ones of the same kind stop working, where `newestOnly` says so. */

@@ -3,7 +3,6 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { button, newPassword, newPasswordButton } from "../../../mailer/button.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { likelyName } from "./likely-name.ts";
-import { type Manager, managersInLetter } from "./managers-in-letter.ts";
 
 const greeting = (name: string) => (likelyName.test(name) ? `Ciao ${name},` : "Ciao,");
 const signature = (company: string) => `A presto,\n${company}`;
@@ -39,34 +38,37 @@ export function alreadyRegisteredMail({ email, name }: Person, { companyName, pu
   ]);
 }
 
-/** The link that lets a forgotten password be replaced; whoever asks for it may suspect somebody. */
+/** The link that lets a forgotten password be replaced; whoever asks for it may suspect somebody: `managers` says whom. */
 export function resetPasswordMail(
   { email, name }: Person,
-  { companyName, publicUrl }: From,
-  { link, managers }: { link: string; managers: readonly Manager[] },
+  { companyName }: From,
+  { link, managers }: { link: string; managers: readonly string[] },
 ): Mail {
   return letter(email, newPassword, [
     greeting(name),
     "hai chiesto di scegliere una nuova password:",
     button(newPassword, link),
     "Il link vale un'ora e si può usare una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.",
-    ...managersInLetter(managers, publicUrl),
+    ...managers,
     signature(companyName),
   ]);
 }
 
-/** Told after every change of the password. */
+const whatEnded = (tokensKept: boolean) =>
+  `Le altre sessioni sono state chiuse, ${tokensKept ? "i token per le API sono rimasti" : "i token per le API revocati"}, e i link che ti avevamo inviato prima non valgono più.`;
+
+/** Told after every change of the password; `managers` are the sentences about those who may still act. */
 export function passwordChangedMail(
   { email, name }: Person,
   { companyName, publicUrl }: From,
-  { managers, tokensKept }: { managers: readonly Manager[]; tokensKept: boolean },
+  { managers, tokensKept }: { managers: readonly string[]; tokensKept: boolean },
 ): Mail {
   return letter(email, "La tua password è stata cambiata", [
     greeting(name),
-    `la password del tuo account è stata appena cambiata. Le altre sessioni sono state chiuse, ${tokensKept ? "i token per le API sono rimasti" : "i token per le API revocati"}, e i link che ti avevamo inviato prima non valgono più.`,
+    `la password del tuo account è stata appena cambiata. ${whatEnded(tokensKept)}`,
     "Se non sei stato tu, scegli subito una nuova password:",
     newPasswordButton(publicUrl),
-    ...managersInLetter(managers, publicUrl),
+    ...managers,
     signature(companyName),
   ]);
 }
@@ -152,10 +154,14 @@ export function newDeviceMail(
 }
 
 /** Told after every change of the second factor; `what` is a sentence without its full stop. */
-export function secondFactorMail({ email, name }: Person, { companyName, publicUrl }: From, what: string): Mail {
+export function secondFactorMail(
+  { email, name }: Person,
+  { companyName, publicUrl }: From,
+  { what, tokensKept = false }: { what: string; tokensKept?: boolean | undefined },
+): Mail {
   return letter(email, "Verifica in due passaggi", [
     greeting(name),
-    `${what} per l'accesso al tuo account. Le altre sessioni sono state chiuse, e i link che ti avevamo inviato prima non valgono più.`,
+    `${what} per l'accesso al tuo account. ${whatEnded(tokensKept)}`,
     "Se non sei stato tu, scegli subito una nuova password:",
     newPasswordButton(publicUrl),
     signature(companyName),

@@ -1,7 +1,10 @@
 import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
-import type { Querier } from "../../../db/database.ts";
+import type { Querier, Tx } from "../../../db/database.ts";
+import type { Deps } from "../../../deps.ts";
+import { button } from "../../../mailer/button.ts";
 import { likelyName } from "./likely-name.ts";
+import { newMailLink } from "./mail-link.ts";
 
 /** Somebody who may act on a person's account. */
 export type Manager = {
@@ -42,12 +45,23 @@ function described({ name, surname, email, companyName, permesso }: Manager): st
   return `– ${who ? `${who} (${email})` : email}: ${permissionLabels[permesso]}`;
 }
 
-/** What a letter about the password says of those who act on the account and whom no new password puts out. */
-export function managersInLetter(managers: readonly Manager[], publicUrl: string): string[] {
+/**
+ * What a letter about the password says of those who act on the account and whom no new password puts out, with a link of
+ * its own that does.
+ */
+export async function managersInLetter(
+  tx: Tx,
+  deps: Pick<Deps, "clock" | "config">,
+  { id: user, email }: { id: string; email: string },
+): Promise<string[]> {
+  const managers = await listManagers(tx, user);
   if (managers.length === 0) return [];
+  const endAll = await newMailLink(tx, deps, { user, email, purpose: "endmanagers" });
   return [
     `Una nuova password non toglie l'accesso a chi hai autorizzato a operare sul tuo account:\n${managers.map(described).join("\n")}`,
-    "Se non riconosci qualcuno, accedi e revoca il suo accesso.",
-    `Controlla chi può operare:\n${publicUrl}/ia/account/pending-requests`,
+    "Se non riconosci qualcuno, togli subito l'accesso a tutti: non serve accedere, e chi ti serve lo potrai autorizzare di nuovo. Il link vale 7 giorni e si può usare una volta sola.",
+    button("Togli l'accesso a tutti", endAll),
+    "Per toglierlo a una sola persona, accedi e revoca il suo accesso.",
+    `Controlla chi può operare:\n${deps.config.publicUrl}/ia/account/pending-requests`,
   ];
 }

@@ -13,7 +13,7 @@ import {
   resetPasswordMail,
   signInLinkMail,
 } from "../letters/mails.ts";
-import { listManagers } from "../letters/managers-in-letter.ts";
+import { managersInLetter } from "../letters/managers-in-letter.ts";
 import { newSignInLink } from "../sign-in/sign-in-link.ts";
 import { findUser, findUserByEmail, lockUser } from "../user/user-store.ts";
 import { mailConfirmation } from "./register.ts";
@@ -30,7 +30,7 @@ const answers: Record<Exclude<MailOperation, "modifymail">, Answer> = {
   async forgotpassword(tx, deps, { user, askedAt }) {
     if (!(await mayMail(tx, deps, { user: user.id, purpose: "resetpassword" }))) return;
     const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "resetpassword" });
-    const managers = await listManagers(tx, user.id);
+    const managers = await managersInLetter(tx, deps, user);
     await queueMail(tx, deps, { mail: resetPasswordMail(user, deps.config, { link, managers }), actedAt: askedAt });
   },
   resendconfirmation: confirmIfNeeded,

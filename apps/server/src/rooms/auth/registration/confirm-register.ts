@@ -19,7 +19,7 @@ export async function confirmRegister(
   const hash = hashOfToken(tokenFromLink(token));
   return inTransaction(deps.db, async (tx) => {
     const taken = await takeLink(tx, { hash, purpose: "confirmregister" }, now);
-    const link = taken ?? (await findLink(tx, { hash, purpose: "confirmregister" }, now));
+    const link = taken ?? (await findLink(tx, { hash, purposes: ["confirmregister"] }, now));
     const user = link && (await findUser(tx, link.userId));
     // Failing undoes the taking: a link with a spoilt address does not use itself up.
     if (!user || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");

@@ -12,7 +12,7 @@ import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import { secondFactorMail } from "../letters/mails.ts";
 import { findUser } from "../user/user-store.ts";
-import type { FactorDeps } from "./factor-deps.ts";
+import type { FactorDeps, Switching } from "./factor-deps.ts";
 import { deletePasskey, hasSecondFactor, insertPasskey, listPasskeys } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
@@ -53,8 +53,7 @@ export async function beginPasskey(deps: Deps, actor: Actor) {
 /** Keeps the passkey the browser has made. Recovery codes come with the first factor. */
 export async function addPasskey(
   deps: FactorDeps,
-  actor: Actor,
-  { name, response }: { name: string; response: unknown },
+  { actor, name, response, tieniToken }: Switching & { name: string; response: unknown },
 ) {
   const challenge = await takeChallenge(deps, actor.user);
   const credential = await verified(deps, challenge, response);
@@ -63,7 +62,7 @@ export async function addPasskey(
     if (!user) throw fail("sessionExpired");
     await refuseKnown(tx, credential.id);
     const isFirst = !(await hasSecondFactor(tx, user.id));
-    await deps.endElsewhere(tx, actor);
+    await deps.endElsewhere(tx, { actor, tieniToken });
     const passkey = { id: newId(deps.clock), name, createdAt: deps.clock.now() };
     await insertPasskey(tx, {
       ...passkey,
@@ -74,7 +73,7 @@ export async function addPasskey(
       transports: credential.transports ?? [],
     });
     await queueMail(tx, deps, {
-      mail: secondFactorMail(user, deps.config, "È stata aggiunta una passkey"),
+      mail: secondFactorMail(user, deps.config, { what: "È stata aggiunta una passkey", tokensKept: tieniToken }),
       actedAt: deps.clock.now(),
     });
     return {
@@ -85,14 +84,17 @@ export async function addPasskey(
 }
 
 /** Takes a passkey away. */
-export async function removePasskey(deps: FactorDeps, actor: Actor, id: string): Promise<void> {
+export async function removePasskey(
+  deps: FactorDeps,
+  { actor, id, tieniToken }: Switching & { id: string },
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     if (!user || !(await deletePasskey(tx, actor.user, id))) throw fail("passkeyNotFound");
     await dropCodesWithoutFactor(tx, user.id);
-    await deps.endElsewhere(tx, actor);
+    await deps.endElsewhere(tx, { actor, tieniToken });
     await queueMail(tx, deps, {
-      mail: secondFactorMail(user, deps.config, "È stata rimossa una passkey"),
+      mail: secondFactorMail(user, deps.config, { what: "È stata rimossa una passkey", tokensKept: tieniToken }),
       actedAt: deps.clock.now(),
     });
   });

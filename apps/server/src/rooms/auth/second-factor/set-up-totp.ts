@@ -5,7 +5,7 @@ import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { secondFactorMail } from "../letters/mails.ts";
 import { findUser } from "../user/user-store.ts";
-import type { FactorDeps } from "./factor-deps.ts";
+import type { FactorDeps, Switching } from "./factor-deps.ts";
 import { deleteTotp, findTotp, proposeTotp, useTotpStep } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
 import { renewCodes } from "./recovery-codes.ts";
@@ -33,7 +33,10 @@ export async function beginTotp(deps: Deps, actor: Actor): Promise<{ secret: str
 }
 
 /** Turns the codes on, once the app has shown that it makes the right ones. */
-export async function confirmTotp(deps: FactorDeps, actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTotp(
+  deps: FactorDeps,
+  { actor, code, tieniToken }: Switching & { code: string },
+): Promise<{ recoveryCodes: string[] }> {
   return inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     const totp = await findTotp(tx, actor.user);
@@ -43,9 +46,12 @@ export async function confirmTotp(deps: FactorDeps, actor: Actor, code: string):
       const messages = fail("secondFactorRefused").body.messages;
       throw fail("secondFactorRefused", { fields: { code: messages } });
     }
-    await deps.endElsewhere(tx, actor);
+    await deps.endElsewhere(tx, { actor, tieniToken });
     await queueMail(tx, deps, {
-      mail: secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"),
+      mail: secondFactorMail(user, deps.config, {
+        what: "I codici dell'app sono stati attivati",
+        tokensKept: tieniToken,
+      }),
       actedAt: deps.clock.now(),
     });
     return { recoveryCodes: await renewCodes(tx, user.id) };
@@ -53,15 +59,18 @@ export async function confirmTotp(deps: FactorDeps, actor: Actor, code: string):
 }
 
 /** Takes the authenticator app away. */
-export async function removeTotp(deps: FactorDeps, actor: Actor): Promise<void> {
+export async function removeTotp(deps: FactorDeps, { actor, tieniToken }: Switching): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     if (!user || !(await findTotp(tx, actor.user))) throw fail("secondFactorMissing");
-    await deps.endElsewhere(tx, actor);
+    await deps.endElsewhere(tx, { actor, tieniToken });
     await deleteTotp(tx, user.id);
     await dropCodesWithoutFactor(tx, user.id);
     await queueMail(tx, deps, {
-      mail: secondFactorMail(user, deps.config, "I codici dell'app sono stati disattivati"),
+      mail: secondFactorMail(user, deps.config, {
+        what: "I codici dell'app sono stati disattivati",
+        tokensKept: tieniToken,
+      }),
       actedAt: deps.clock.now(),
     });
   });

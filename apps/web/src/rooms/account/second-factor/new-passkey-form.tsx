@@ -13,16 +13,23 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { makePasskey, ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
+import { KeepTokens, keepTokensLabel } from "../keeping/keep-tokens.tsx";
 import styles from "./second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
-const labels = { passkeyName: "Nome della passkey", currentPassword: "Password", code: "Codice" };
-const started = { passkeyName: "", currentPassword: "", code: "" };
+const labels = {
+  passkeyName: "Nome della passkey",
+  currentPassword: "Password",
+  code: "Codice",
+  tieniToken: keepTokensLabel,
+};
+const started = { passkeyName: "", currentPassword: "", code: "", tieniToken: false };
 const rules = contractRules<typeof started, typeof started>(
   z.object({
     passkeyName: required(secondFactorTexts.nameRequired, 60),
     currentPassword: required(authTexts.passwordRequired),
     code: z.string(),
+    tieniToken: z.boolean(),
   }),
 );
 
@@ -41,7 +48,7 @@ export function NewPasskeyForm({
     started,
     labels,
     rules,
-    save: ({ passkeyName, ...typed }) =>
+    save: ({ passkeyName, tieniToken, ...typed }) =>
       attempt(typed, async () => {
         setRefused(undefined);
         const asked = await call(secondFactor.beginPasskey, {
@@ -53,7 +60,9 @@ export function NewPasskeyForm({
           setRefused(outcome.refused);
           return;
         }
-        const added = await call(secondFactor.addPasskey, { body: { name: passkeyName, response: outcome.answer } });
+        const added = await call(secondFactor.addPasskey, {
+          body: { name: passkeyName, response: outcome.answer, tieniToken },
+        });
         await onDone(added.recoveryCodes);
       }),
   });
@@ -64,6 +73,7 @@ export function NewPasskeyForm({
         <FormText name="passkeyName" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
         <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
         {factors && <ProofCode factors={factors} />}
+        <KeepTokens />
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Segui il browser…"}>

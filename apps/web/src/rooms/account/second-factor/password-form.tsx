@@ -8,11 +8,12 @@ import { FormPassword } from "../../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
+import { KeepTokens, keepTokensLabel } from "../keeping/keep-tokens.tsx";
 import styles from "./second-factor.module.css";
 
-const started = { currentPassword: "", code: "" };
+const started = { currentPassword: "", code: "", tieniToken: false };
 const rules = contractRules<typeof started, typeof started>(
-  z.object({ currentPassword: required(authTexts.passwordRequired), code: z.string() }),
+  z.object({ currentPassword: required(authTexts.passwordRequired), code: z.string(), tieniToken: z.boolean() }),
 );
 
 /** Asks the password, and a code where it takes one, before something that makes the account safer or less safe. */
@@ -20,6 +21,7 @@ export function PasswordForm({
   sentence,
   button,
   look = "filled",
+  endsTokens,
   act,
   onCancel,
 }: {
@@ -27,15 +29,18 @@ export function PasswordForm({
   sentence: string;
   button: string;
   look?: ButtonLook;
-  act(body: { currentPassword: string }): Promise<void>;
+  /** What is done ends the tokens of programs as well: asked whether they stay. */
+  endsTokens?: boolean;
+  act(body: { currentPassword: string; tieniToken: boolean }): Promise<void>;
   onCancel(): void;
 }) {
   const { factors, attempt } = useProofInForm();
   const { form, words, submit, saving } = useSavedForm({
     started,
-    labels: { currentPassword: "Password", code: "Codice" },
+    labels: { currentPassword: "Password", code: "Codice", tieniToken: keepTokensLabel },
     rules,
-    save: (typed) => attempt(typed, () => act({ currentPassword: typed.currentPassword })),
+    save: ({ tieniToken, ...typed }) =>
+      attempt(typed, () => act({ currentPassword: typed.currentPassword, tieniToken })),
   });
   return (
     <FormWithWords form={form} words={words}>
@@ -43,6 +48,7 @@ export function PasswordForm({
         <p className={styles.text}>{sentence}</p>
         <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
         {factors && <ProofCode factors={factors} />}
+        {endsTokens && <KeepTokens />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look={look} saving={saving && "Un momento…"}>

@@ -78,6 +78,7 @@ function Act({
         sentence={`«${name}» non varrà più. ${state.totp ? stillApp : afterwards(state.passkeys.length - 1)}`}
         button="Rimuovi"
         look="danger"
+        endsTokens
         onCancel={onClose}
         act={async (body) => {
           await call(secondFactor.removePasskey, { params: { id }, body, takesUp });
@@ -96,7 +97,8 @@ function Act({
         sentence="I codici che hai adesso smettono di valere."
         button="Crea i codici"
         onCancel={onClose}
-        act={async (body) => {
+        act={async ({ currentPassword }) => {
+          const body = { currentPassword };
           const { recoveryCodes } = await call(secondFactor.renewRecoveryCodes, { body, takesUp });
           await done("Nuovi codici di recupero creati.", recoveryCodes);
         }}
@@ -107,6 +109,7 @@ function Act({
       sentence={afterwards(state.passkeys.length)}
       button="Disattiva"
       look="danger"
+      endsTokens
       onCancel={onClose}
       act={async (body) => {
         await call(secondFactor.removeTotp, { body, takesUp });

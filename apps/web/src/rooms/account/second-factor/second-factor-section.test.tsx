@@ -140,7 +140,27 @@ test.each([
   await givePassword("Disattiva");
 
   await waitFor(() => expect(summaries()).toEqual(["App di autenticazione disattivata."]));
-  expect(api.callsTo(secondFactor.removeTotp)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
+  expect(api.callsTo(secondFactor.removeTotp)[0]?.body).toEqual({
+    currentPassword: "Prova!2026",
+    tieniToken: false,
+  });
+});
+
+test("tokens of programs stay where the person says so, and new recovery codes ask nothing about them", async () => {
+  await open(on);
+  await press("Crea nuovi codici di recupero");
+  await dialog();
+  expect(screen.queryByLabelText("Tieni i token per le API")).toBeNull();
+  await press("Annulla");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("Disattiva l'app di autenticazione");
+  await dialog();
+  api.answer(secondFactor.removeTotp, {});
+
+  await user.click(screen.getByLabelText("Tieni i token per le API"));
+  await givePassword("Disattiva");
+
+  await waitFor(() => expect(api.callsTo(secondFactor.removeTotp)[0]?.body.tieniToken).toBe(true));
 });
 
 describe("where it is not certain any more who changes the second factor", () => {
@@ -216,7 +236,9 @@ test("a passkey is named, made by the browser, and brings recovery codes when it
   await press("Continua");
 
   expect(await screen.findByRole("list", { name: "Codici di recupero" })).toBeTruthy();
-  expect(api.callsTo(secondFactor.addPasskey)[0]?.body).toEqual({ name: "Portatile", response: { id: "p1" } });
+  expect(api.callsTo(secondFactor.addPasskey)[0]?.body).toEqual({
+    ...{ name: "Portatile", response: { id: "p1" }, tieniToken: false },
+  });
 });
 
 test("passkeys are listed with their life, and removed one by one", async () => {

@@ -14,6 +14,7 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { InOrder } from "../../../ui/text/in-order.tsx";
+import { KeepTokens, keepTokensLabel } from "../keeping/keep-tokens.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./second-factor.module.css";
 
@@ -25,9 +26,9 @@ const QrCode = lazyComponent(
 type Proposed = { secret: string; uri: string };
 type Ends = { onCancel(): void; onDone(codes: readonly string[]): Promise<void> };
 
-const started = { code: "" };
+const started = { code: "", tieniToken: false };
 const rules = contractRules<typeof started, typeof started>(
-  z.object({ code: required(secondFactorTexts.codeRequired, 20) }),
+  z.object({ code: required(secondFactorTexts.codeRequired, 20), tieniToken: z.boolean() }),
 );
 
 /** Turns the app's codes on: the password, the secret for the app, a code that shows that the app has it. */
@@ -39,8 +40,13 @@ export function TotpSteps({ onCancel, onDone }: Ends) {
       sentence="Ti serve un'app che genera codici, per esempio Google Authenticator, Microsoft Authenticator, 2FAS o quella delle tue password."
       button="Continua"
       onCancel={onCancel}
-      act={async (body) =>
-        setProposed(await call(secondFactor.beginTotp, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] }))
+      act={async ({ currentPassword }) =>
+        setProposed(
+          await call(secondFactor.beginTotp, {
+            body: { currentPassword },
+            takesUp: ["proofNeeded", "wrongCurrentPassword"],
+          }),
+        )
       }
     />
   );
@@ -49,7 +55,7 @@ export function TotpSteps({ onCancel, onDone }: Ends) {
 function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
   const { form, words, submit, saving } = useSavedForm({
     started,
-    labels: { code: "Codice" },
+    labels: { code: "Codice", tieniToken: keepTokensLabel },
     rules,
     save: (body) =>
       failedFields(async () => {
@@ -84,6 +90,7 @@ function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
           maxLength={20}
           help="Le 6 cifre che l'app mostra adesso."
         />
+        <KeepTokens />
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Verifica…"}>

@@ -11,6 +11,7 @@ import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { formatDay, formatTime } from "../../../ui/time/format-instant.ts";
+import { keepTokensLabel } from "../keeping/keep-tokens.tsx";
 import { sessionsKey } from "./keys.ts";
 import styles from "./profile-page.module.css";
 
@@ -38,7 +39,7 @@ export function SessionsSection() {
             che ti abbiamo inviato non varranno più.
           </p>
           <CheckboxField
-            label="Tieni i token per le API"
+            label={keepTokensLabel}
             onChange={(event) => {
               keep = event.currentTarget.checked;
             }}
