@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bozza, inBreve, riga } from "../../test/bozza-di-prova.ts";
+import { bozza, cassa, inBreve, riga } from "../../test/bozza-di-prova.ts";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { lawful } from "../../test/qualunque-bozza.ts";
 import { corpus, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
@@ -97,6 +97,34 @@ test("of a file with two documents the other one is told as lost", () => {
   expect(scomponiFattura({ ...fattura, FatturaElettronicaBody: [body, body] }, 1).perdite).toEqual([
     { percorso: "FatturaElettronicaBody[0]" },
   ]);
+});
+
+describe("a fund on some of many lines comes back on lines that make its base", () => {
+  const prices = ["812.37", "45.10", "1290.00", "33.33", "701.99", "250.00", "18.20", "64.75", "903.41"];
+  const righe = Array.from({ length: 27 }, (_, i) => riga(prices[i % 9] ?? "", { cassa: i % 4 === 1 }));
+  const cnpa = cassa("TC01", "4.00");
+
+  test.each([
+    ["alone", cnpa, true],
+    ["alone, its base not written", cnpa, false],
+    ["after the INPS recharge", cassa("TC22", "4.00", { altre: [cnpa] }), true],
+  ])("%s", (_, fund, baseWritten) => {
+    const fattura = componiFattura(bozza({ righe, cassa: fund }), { progressivoInvio: "1" });
+    const [body] = fattura.FatturaElettronicaBody;
+    const general = body.DatiGenerali.DatiGeneraliDocumento;
+    const written = general.DatiCassaPrevidenziale ?? [];
+    const DatiCassaPrevidenziale = written.map(({ ImponibileCassa, ...block }) => ({
+      ...block,
+      ...(baseWritten && { ImponibileCassa }),
+    }));
+    const DatiGenerali = { ...body.DatiGenerali, DatiGeneraliDocumento: { ...general, DatiCassaPrevidenziale } };
+    const { da } = scomponiFattura({ ...fattura, FatturaElettronicaBody: [{ ...body, DatiGenerali }] });
+
+    expect(written.length).toBeGreaterThan(0);
+    expect(calcola(da).casse.map(({ importo }) => String(importo))).toEqual(
+      written.map(({ ImportoContributoCassa }) => String(ImportoContributoCassa)),
+    );
+  });
 });
 
 test("an attachment and a foreign currency come back", () => {

@@ -6,9 +6,8 @@ import { aliquotaDi, righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, isSpesaAnticipata } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { DatiCassaPrevidenziale, DatiRitenuta } from "../tracciato/index.ts";
+import { righeConSomma } from "./righe-con-somma.ts";
 
-/** More lines than these are not tried in every combination. */
-const PROVABILI = 10;
 const QUOTE = ["100.00", "50.00", "20.00"].map(Decimal.of);
 
 /** The draft with the funds of the document, on the lines whose sum is the base that was written. */
@@ -38,18 +37,26 @@ export function conCasse(da: DaComporre, casse: readonly DatiCassaPrevidenziale[
     const riga = righe[i];
     return riga !== undefined && aliquotaDi(riga).equals(first.AliquotaIVA) && riga.Natura === first.Natura;
   };
-  const guesses = [
-    indexes,
-    indexes.filter((i) => righe[i]?.Ritenuta === "SI"),
-    indexes.filter(like),
-    ...(indexes.length <= PROVABILI ? sottoinsiemi(indexes) : []),
-  ];
-  return (
-    guesses
-      .filter((lines) => lines.length > 0)
-      .map(on)
-      .find(fits) ?? on(indexes)
-  );
+  const guesses = [indexes, indexes.filter((i) => righe[i]?.Ritenuta === "SI"), indexes.filter(like)];
+  const usual = guesses
+    .filter((lines) => lines.length > 0)
+    .map(on)
+    .find(fits);
+  if (usual) return usual;
+  const totali = calcola(da).righe;
+  const importi = indexes.map((i) => totali[i]?.prezzoTotale ?? Decimal.zero);
+  const found = righeConSomma(importi, isBaseDi(casse))?.flatMap((at) => indexes[at] ?? []);
+  const searched = found && on(found);
+  return searched && fits(searched) ? searched : on(indexes);
+}
+
+/** Whether lines of that sum are what the funds are reckoned on; the INPS recharge is, of all funds, on the lines alone. */
+function isBaseDi(casse: readonly DatiCassaPrevidenziale[]): (somma: Decimal) => boolean {
+  const cassa = casse.find(({ TipoCassa }) => TipoCassa === "TC22") ?? casse[0];
+  return (somma) =>
+    cassa?.ImponibileCassa
+      ? somma.round(2).equals(cassa.ImponibileCassa)
+      : cassa !== undefined && somma.round(2).percent(cassa.AlCassa).round(2).equals(cassa.ImportoContributoCassa);
 }
 
 /** The draft with the withholdings of the document; an amount that no usual share of the base gives is kept as written by hand. */
@@ -73,9 +80,4 @@ export function conRitenute(da: DaComporre, ritenute: readonly DatiRitenuta[]): 
     return percentualeBase ? { ...block, percentualeBase } : { ...block, ImportoRitenuta };
   });
   return conTestata(withLines, { DatiRitenuta });
-}
-
-/** Every choice of some of them. */
-function sottoinsiemi(indexes: readonly number[]): number[][] {
-  return Array.from({ length: 2 ** indexes.length }, (_, mask) => indexes.filter((_, bit) => (mask >> bit) & 1));
 }
