@@ -56,6 +56,7 @@ export async function buildApp(
   if (second) throw new Error("Two rooms supply authenticate");
   const [witness = async () => null] = rooms.flatMap((room) => room.witness?.(deps) ?? []);
   const [watch = nobodyWatches] = rooms.flatMap((room) => room.watch?.(deps) ?? []);
+  const [takeSpace = async () => {}] = rooms.flatMap((room) => room.takeSpace?.(deps) ?? []);
   const app: App = {
     fastify,
     authenticate,
@@ -63,6 +64,7 @@ export async function buildApp(
     watch,
     csrf,
     costly: fairShare(costlyAtOnce),
+    takeSpace,
     secureCookies,
     mounted: new Set(),
   };

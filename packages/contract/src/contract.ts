@@ -17,6 +17,7 @@ import { securityLog } from "./rooms/security-log.ts";
 import { servicecode } from "./rooms/servicecode.ts";
 import { sessions } from "./rooms/sessions.ts";
 import { simulator } from "./rooms/simulator.ts";
+import { storage } from "./rooms/storage.ts";
 import { subscription } from "./rooms/subscription.ts";
 import { taxdata } from "./rooms/taxdata.ts";
 
@@ -27,6 +28,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   secondFactor,
   apiTokens,
   account,
+  storage,
   home,
   taxdata,
   accountpec,

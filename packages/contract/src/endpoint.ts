@@ -16,8 +16,13 @@ type Access = "public" | "profile" | "owner";
 /** Any shape a call knows. */
 export type Schema = z.ZodMiniType;
 
-/** A body made of one file (multipart) instead of JSON. */
-export type Upload = { upload: { field: string; maxBytes: number; types: readonly string[] | "any" } };
+/**
+ * A body made of one file (multipart) instead of JSON. `fills`: it is refused where the profile has no room left; what
+ * the law or the SdI is about to be told (signed files, receipts), and what becomes text, never is.
+ */
+export type Upload = {
+  upload: { field: string; maxBytes: number; types: readonly string[] | "any"; fills: boolean };
+};
 
 /** An answer made of bytes; its name travels in Content-Disposition. `orJson`: what the same call answers as data. */
 export type Download = { download: readonly string[]; orJson?: Schema };

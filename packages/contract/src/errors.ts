@@ -188,6 +188,13 @@ export const errors = catalogue({
     message: "Hai inviato delle fatture: prima di chiudere l'account scarica l'esportazione completa.",
   },
 
+  // storage
+  storageFull: {
+    status: 400,
+    message:
+      "Lo spazio di questo account è esaurito e il file non c'è entrato: elimina bozze e allegati che non servono, o chiedi più spazio a chi gestisce il servizio.",
+  },
+
   // notice
   noticeNotFound: { status: 404, message: "Avviso non trovato" },
 
@@ -254,6 +261,11 @@ export function fail(
   detail?: { messages?: string[]; codes?: string[]; fields?: Record<string, string[]> },
 ): Failure {
   return new Failure(code, detail);
+}
+
+/** The refusal of a file that a profile has no room for, at its field. */
+export function storageFull(field: string): Failure {
+  return fail("storageFull", { fields: { [field]: [errors.storageFull.message] } });
 }
 
 /** The refusal of whoever tries too often, with the time until they may again. */

@@ -7,6 +7,7 @@ export const tableUpload = {
   upload: {
     field: "file",
     maxBytes: 5_000_000,
+    fills: true,
     types: [
       "text/csv",
       "text/plain",

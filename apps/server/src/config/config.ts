@@ -36,6 +36,8 @@ export type Config = {
   trialDays: number;
   /** How long the security log is kept, days. */
   securityLogDays: number;
+  /** Bytes a profile may keep before files it could do without are refused; null: as many as it likes. */
+  storageBytes: number | null;
   /** False for people who host it for themselves: never 402. */
   subscription: boolean;
   /** What a renewal costs and how it is paid. */
@@ -140,6 +142,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
     securityLogDays: integer("SECURITY_LOG_DAYS", 365, 3650),
+    storageBytes: integer("STORAGE_MB", 10_000, 10_000_000) * 1_000_000 || null,
     subscription: value("SUBSCRIPTION") !== "off",
     renewal: readSubscription(mode, { value, integer, url, wrong }),
     privacyUrl: url("PRIVACY_URL", value("PRIVACY_URL"), web),

@@ -1147,6 +1147,13 @@ export interface StampPayment {
   createdAt: Instant;
 }
 
+/** A row of `storage_tally`. */
+export interface StorageTally {
+  profileId: string;
+  byte: number;
+  fino: Instant;
+}
+
 /** A row of `subscription_order`. */
 export interface SubscriptionOrder {
   id: string;
@@ -1299,6 +1306,7 @@ export interface Schema {
   simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;
   stamp_payment: StampPayment;
+  storage_tally: StorageTally;
   subscription_order: SubscriptionOrder;
   test_mail: TestMail;
   totp: Totp;

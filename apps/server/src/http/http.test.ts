@@ -58,7 +58,7 @@ const upload = endpoint({
   method: "POST",
   path: "try/upload",
   access: "public",
-  body: { upload: { field: "logo", maxBytes: 1_000_000, types: ["image/png"] } },
+  body: { upload: { field: "logo", maxBytes: 1_000_000, types: ["image/png"], fills: true } },
   response: z.object({ name: z.string(), size: z.int() }),
   summary: "Takes a file.",
 });

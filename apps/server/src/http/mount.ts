@@ -10,6 +10,8 @@ import {
   isUpload,
   type Params,
   type Query,
+  type Upload,
+  type UploadedFile,
 } from "@fatturachiara/contract";
 import { permits } from "@fatturachiara/contract/permission/permission";
 import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
@@ -76,7 +78,7 @@ export function mount<E extends Endpoint>(
       const call = {
         params: endpoint.params && decode(endpoint.params, request.params),
         query: endpoint.query && decode(endpoint.query, request.query),
-        body: isUpload(body) ? await readUpload(request, body) : body && decode(body, request.body),
+        body: isUpload(body) ? await takeUpload(app, body, { request, actor }) : body && decode(body, request.body),
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
         accept: request.headers.accept ?? "",
@@ -91,6 +93,18 @@ export function mount<E extends Endpoint>(
       return send(endpoint, answer, reply);
     },
   });
+}
+
+/** The file a call brings, where the profile has room for it. */
+async function takeUpload(
+  app: App,
+  body: Upload,
+  { request, actor }: { request: FastifyRequest; actor: Actor | null },
+): Promise<UploadedFile> {
+  const file = await readUpload(request, body);
+  const { fills, field } = body.upload;
+  if (actor && fills) await app.takeSpace(actor.profile, { field, bytes: file.bytes.length });
+  return file;
 }
 
 /** Files are read, printed and packed. */

@@ -5,6 +5,7 @@ import type { JobHandler, JobSchedule } from "../jobs/job.ts";
 import type { Authenticate } from "./actor.ts";
 import type { Csrf } from "./guard/csrf.ts";
 import type { FairShare } from "./guard/fair-share.ts";
+import type { TakeSpace } from "./guard/take-space.ts";
 import type { Watch } from "./watch.ts";
 import type { Witness } from "./witness.ts";
 
@@ -17,6 +18,7 @@ export type App = {
   csrf: Csrf;
   /** What a profile may have under way of what costs much. */
   costly: FairShare;
+  takeSpace: TakeSpace;
   /** Cookies travel only over HTTPS. */
   secureCookies: boolean;
   mounted: Set<Endpoint>;
@@ -34,6 +36,8 @@ export type Room = {
   witness?(deps: Deps): Witness;
   /** At most one room supplies it. */
   watch?(deps: Deps): Watch;
+  /** At most one room supplies it. */
+  takeSpace?(deps: Deps): TakeSpace;
   /** Things that live as long as the process (a simulator, a mailbox watch); the answer stops them. */
   start?(deps: Deps): Promise<() => Promise<void>>;
   /** Absent in production: not hidden, absent. */

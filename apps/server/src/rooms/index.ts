@@ -24,6 +24,7 @@ import { securityRoom } from "./security/index.ts";
 import { applyEventToDocument, sendingRoom } from "./sending/index.ts";
 import { servicecodeRoom } from "./servicecode/index.ts";
 import { simulatorRoom } from "./simulator/index.ts";
+import { storageRoom } from "./storage/index.ts";
 import { subscriptionRoom } from "./subscription/index.ts";
 import { taxdataRoom } from "./taxdata/index.ts";
 
@@ -34,6 +35,7 @@ export const rooms: readonly Room[] = [
   authRoom,
   securityRoom,
   accountRoom,
+  storageRoom,
   homeRoom,
   taxdataRoom,
   accountpecRoom,

@@ -41,7 +41,7 @@ const logo = endpoint({
   access: "profile",
   least: "completa",
   logged: null,
-  body: { upload: { field: "file", maxBytes: 100, types: ["image/png"] } },
+  body: { upload: { field: "file", maxBytes: 100, types: ["image/png"], fills: false } },
   response: z.object({}),
   summary: "Sends a logo.",
 });

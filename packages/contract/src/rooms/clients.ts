@@ -352,7 +352,7 @@ export const clients = {
     logged: null, // reads a file, keeps nothing
     /** `uploadId`: the customers of this file join those of the ones before. */
     query: z.object({ uploadId: z.optional(id) }),
-    body: { upload: { field: "file", maxBytes: 30_000_000, types: invoiceTypes } },
+    body: { upload: { field: "file", maxBytes: 30_000_000, types: invoiceTypes, fills: true } },
     response: z.object({
       ...importRead.shape,
       /** Files, also inside an archive, without a customer of ours. */

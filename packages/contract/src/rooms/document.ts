@@ -469,7 +469,7 @@ export const document = {
     least: "completa",
     logged: null,
     params,
-    body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any" } },
+    body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any", fills: false } },
     response: signedFile,
     summary: "Says what a signed file holds, or why it cannot be sent. Changes nothing.",
   }),
@@ -481,7 +481,7 @@ export const document = {
     logged: "Ha inviato firmato il documento{oggetto}.",
     subscription: true,
     params,
-    body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any" } },
+    body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any", fills: false } },
     response: documentDetail,
     summary:
       "Checks the signed file (the prepared invoice inside, its signature sound) and sends it as `send` does, Idempotency-Key included.",
@@ -535,7 +535,7 @@ export const document = {
     logged: "Ha allegato un file al documento{oggetto}.",
     params,
     // Any type: browsers name them differently. What may be enclosed is judged by the name.
-    body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any" } },
+    body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any", fills: true } },
     response: documentDetail,
     summary: "Encloses a file in a draft (2.5 Allegati).",
   }),

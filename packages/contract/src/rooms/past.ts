@@ -100,7 +100,7 @@ export const past = {
       /** 1: what had fallen due before today counts as collected. */
       incassate: z.optional(queryInteger),
     }),
-    body: { upload: { field: "file", maxBytes: pastMaxBytes, types } },
+    body: { upload: { field: "file", maxBytes: pastMaxBytes, types, fills: true } },
     response: pastImport,
     summary: "Takes an invoice or an archive of them; what is in it becomes documents in the background.",
   }),
@@ -177,7 +177,7 @@ export const past = {
       /** Which document of a file with several, from 0. */
       indice: z.optional(queryInteger),
     }),
-    body: { upload: { field: "file", maxBytes: 20_000_000, types } },
+    body: { upload: { field: "file", maxBytes: 20_000_000, types, fills: false } },
     response: z.object({ id }),
     summary: "A draft like the invoice, which must be one of the profile's own; customer and services come along.",
   }),

@@ -108,6 +108,7 @@ export const portability = {
       upload: {
         field: "file",
         maxBytes: archiveMaxBytes,
+        fills: true,
         types: ["application/zip", "application/x-zip-compressed", "application/octet-stream"],
       },
     },

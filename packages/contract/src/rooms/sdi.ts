@@ -70,7 +70,7 @@ export const sdi = {
     logged: "Ha caricato una ricevuta del SdI.",
     params,
     // Any type: browsers name them differently.
-    body: { upload: { field: "file", maxBytes: 5_000_000, types: "any" } },
+    body: { upload: { field: "file", maxBytes: 5_000_000, types: "any", fills: false } },
     /** False: it had been applied before. */
     response: z.object({ applicata: z.boolean() }),
     summary:

@@ -210,7 +210,7 @@ export const taxdata = {
     access: "profile",
     least: "completa",
     logged: "Ha caricato il logo.",
-    body: { upload: { field: "logo", maxBytes: 1_000_000, types: images } },
+    body: { upload: { field: "logo", maxBytes: 1_000_000, types: images, fills: true } },
     response: done,
     summary: "Uploads or replaces the logo.",
   }),

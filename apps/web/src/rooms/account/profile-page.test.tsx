@@ -4,6 +4,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { type FullExport, portability } from "@fatturachiara/contract/rooms/portability";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
+import { storage } from "@fatturachiara/contract/rooms/storage";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -40,6 +41,8 @@ const phone = {
   device: "Safari su iPhone",
   current: false,
 };
+
+const kept = { occupati: 2_100_000_000, documenti: 2_000_000_000, allegati: 99_000_000, altro: 1_000_000 };
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
@@ -78,6 +81,7 @@ beforeEach(() => {
   api.answer(secondFactor.state, { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" });
   api.answer(auth.me, aMe());
   api.answer(portability.state, { archivio: null });
+  api.answer(storage.read, { ...kept, limite: 10_000_000_000 });
   api.answer(apiTokens.list, []);
 });
 
@@ -430,4 +434,36 @@ test("single-letter shortcuts are switched off for this browser", async () => {
   expect(preferences.shortcuts()).toBe(false);
   await user.click(screen.getByRole("switch", { name: /Scorciatoie da tastiera/ }));
   expect(preferences.shortcuts()).toBe(true);
+});
+
+describe("the room an account has", () => {
+  test("a meter says how much of it is taken, and by what", async () => {
+    await open();
+
+    expect((await screen.findByRole("meter", { name: "Spazio occupato" })).getAttribute("value")).toBe("21");
+    expect(screen.getByText("2,1 GB su 10,0 GB")).toBeTruthy();
+    expect(screen.getByText("Documenti e ricevute 2,0 GB · allegati 99,0 MB · altro 1,0 MB")).toBeTruthy();
+    expect(screen.queryByText("Lo spazio sta per finire.")).toBeNull();
+  });
+
+  test("from 80 % on it is said what comes, and when there is none, that it has come", async () => {
+    api.answer(storage.read, { ...kept, limite: 2_600_000_000 });
+    const page = await open();
+    expect(await screen.findByText("Lo spazio sta per finire.")).toBeTruthy();
+
+    page.unmount();
+    api.answer(storage.read, { ...kept, limite: 1_000_000_000 });
+    await open();
+
+    expect(await screen.findByText("Lo spazio è esaurito.")).toBeTruthy();
+    expect(screen.getByRole("meter", { name: "Spazio occupato" }).getAttribute("value")).toBe("100");
+  });
+
+  test("where the operator sets no limit there is no meter", async () => {
+    api.answer(storage.read, { ...kept, limite: null });
+    await open();
+
+    expect(await screen.findByText("2,1 GB")).toBeTruthy();
+    expect(screen.queryByRole("meter")).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { CloseAccountSection } from "./data/close-account-section.tsx";
 import { DataSection } from "./data/data-section.tsx";
+import { StorageSection } from "./data/storage-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { AccessSection } from "./sections/access-section.tsx";
 import { AppearanceSection } from "./sections/appearance-section.tsx";
@@ -70,6 +71,7 @@ export function ProfilePage() {
                 <SessionsSection />
                 <AccessSection />
                 <TokensSection />
+                <StorageSection />
                 <DataSection />
                 <CloseAccountSection />
               </>

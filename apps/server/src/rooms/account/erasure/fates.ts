@@ -44,6 +44,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   collected_riepilogo_tally: "gone",
   document_party: "gone",
   number_series: "gone",
+  storage_tally: "gone",
   logo: "gone",
   service_code: "gone",
   client: "gone",

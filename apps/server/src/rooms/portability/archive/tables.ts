@@ -64,6 +64,7 @@ export const notExported: Readonly<Record<string, string>> = {
   past_member: "the same, file by file",
   full_export: "the archive itself",
   full_export_piece: "the same",
+  storage_tally: "counted again by night",
   document_line: "listed from the drafts as they are put back",
   document_link: "the same",
   document_tally: "summed up from the documents as they are put back",

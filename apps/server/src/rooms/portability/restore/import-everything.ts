@@ -12,6 +12,7 @@ import { hashOf } from "../../../hash-of.ts";
 import { judgeSettings } from "../../channels/index.ts";
 import { saveDraftParts } from "../../document/index.ts";
 import { settleImported } from "../../payments/index.ts";
+import { forgetCount } from "../../storage/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { type OpenedArchive, openArchive, type Row, rows } from "../archive/opened-archive.ts";
 import { listTables, mailTables, profileTables } from "../archive/tables.ts";
@@ -155,6 +156,7 @@ async function putEverything(
     await putFiles(put, { owner, archive, base: `${cartella}/`, documentId: null }, [file]);
   const told = receipts?.judgeMail(loose) ?? loose;
   for (const table of mailTables) await put(table, told[table] ?? [], mine);
+  await forgetCount(tx, owner.profile);
   await refuseStrangers(tx, owner.profile);
   await keepFileNames(tx, owner.profile);
   await settleImported(tx, owner.profile, documents);

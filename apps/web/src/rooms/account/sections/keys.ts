@@ -4,6 +4,8 @@ export const accountKey = ["account", "read"] as const;
 export const sessionsKey = ["sessions", "list"] as const;
 /** Where the complete export is kept. */
 export const exportKey = ["account", "export"] as const;
+/** Where it is kept how much is kept. */
+export const storageKey = ["account", "storage"] as const;
 /** Where the tokens are kept. */
 export const tokensKey = ["account", "tokens"] as const;
 /** Where it is kept what closing the account would mean. */
