@@ -49,7 +49,7 @@ async function readRiepiloghi(db: Querier, profile: string, documents: readonly 
 
 /** Without what the archive leaves out, and without the profile: it is another one where it is put back. */
 export function plainRow(table: string, row: PlainRow): PlainRow {
-  const out = new Set(["profileId", ...(leftOut[table] ?? [])]);
+  const out = new Set(["profileId", ...leftOut(table)]);
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !out.has(column))

@@ -39,7 +39,8 @@ export const looseFiles = (db: Querier, profile: string) =>
     )
     .selectFrom("document_file as f")
     .leftJoin("r", "r.file", "f.id")
-    .select(["f.id", "direzione", "genere", "nome", "tipo", "sha256", "dimensione", "createdAt", "r.ricevuta"])
+    .select(["f.id", "direzione", "genere", "nome", "tipo", "sha256", "sha256Contenuto", "dimensione", "createdAt"])
+    .select("r.ricevuta")
     .where("f.profileId", "=", profile)
     .where("documentId", "is", null)
     .orderBy("f.id");
