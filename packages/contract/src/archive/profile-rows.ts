@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { messageSignature } from "../rooms/message-signature.ts";
+import { id, integer } from "../wire.ts";
+import * as v from "./values.ts";
+
+// What is typed in a form is judged by the form as well: here stands what is kept, whole.
+
+const party = {
+  idProfiloFiscale: v.small,
+  nome: v.maybe(v.name),
+  cognome: v.maybe(v.name),
+  ragioneSociale: v.maybe(v.name),
+  codiceFiscale: v.maybe(v.name),
+  indirizzo: v.name,
+  numeroCivico: v.maybe(v.name),
+  cap: v.name,
+  comune: v.name,
+  provincia: v.maybe(v.name),
+  nazione: v.name,
+  emailPEC: v.maybe(v.name),
+  causale: v.maybe(v.prose),
+  idCondizionePagamento: v.maybe(integer),
+  idModalitaPagamento: v.maybe(integer),
+};
+
+/** A customer. */
+export const clientRow = z.object({
+  ...party,
+  id,
+  flagPubblicaAmministrazione: z.boolean(),
+  partitaIva: v.maybe(v.name),
+  email: v.maybe(v.name),
+  codiceSDI: v.maybe(v.name),
+  nota: v.maybe(v.prose),
+  archiviato: z.optional(z.boolean()),
+  createdAt: v.moment,
+  updatedAt: v.moment,
+  cerca: v.prose,
+  idProfiloIban: v.maybe(id),
+  idEsigibilitaIva: v.maybe(integer),
+  addebitaBollo: v.maybe(z.boolean()),
+  partitaIvaItaliana: z.optional(z.boolean()),
+  rappresentanteDenominazione: v.maybe(v.name),
+  rappresentantePartitaIva: v.maybe(v.name),
+});
+
+/** A service or an article. */
+export const serviceCodeRow = z.object({
+  id,
+  code: v.name,
+  descrizione: v.prose,
+  descrizioneDettaglio: v.maybe(v.prose),
+  prezzo: v.maybe(v.exact),
+  unitaMisura: v.maybe(v.name),
+  idAliquotaIvaFull: v.maybe(integer),
+  idAliquotaIva: integer,
+  idNatura: v.maybe(integer),
+  idEsigibilitaIva: v.maybe(integer),
+  flagCassa: z.boolean(),
+  flagRitenuta: z.boolean(),
+  tipoCodice: v.name,
+  attivo: z.boolean(),
+  createdAt: v.moment,
+  updatedAt: v.moment,
+});
+
+/** An account to be paid to. */
+export const bankAccountRow = z.object({
+  id,
+  intestatario: v.maybe(v.name),
+  iban: v.name,
+  banca: v.maybe(v.name),
+  bic: v.maybe(v.name),
+  predefinito: z.optional(z.boolean()),
+  createdAt: v.moment,
+  deletedAt: v.maybe(v.moment),
+});
+
+const spoken = z.record(z.string(), v.maybe(v.name));
+
+/** Who issues. */
+export const fiscalProfileRow = z.object({
+  ...party,
+  titolo: v.maybe(v.name),
+  partitaIva: v.name,
+  codiceEori: v.maybe(v.name),
+  telefono: v.maybe(v.name),
+  reaUfficio: v.maybe(v.name),
+  reaNumero: v.maybe(v.name),
+  reaCapitaleSociale: v.maybe(v.exact),
+  reaSocioUnico: v.maybe(z.enum(["SU", "SM"])),
+  reaStatoLiquidazione: v.maybe(z.enum(["LS", "LN"])),
+  idRegimeFiscale: integer,
+  flagCassa: z.boolean(),
+  idTipoCassa: v.maybe(integer),
+  aliquotaCassa: v.maybe(v.exact),
+  idAliquotaIvaFullCassa: v.maybe(integer),
+  flagRitenutaCassa: z.boolean(),
+  flagRitenuta: z.boolean(),
+  idRitenuta: v.maybe(integer),
+  aliquotaRitenuta: v.maybe(v.exact),
+  idCausalePagamento: v.maybe(integer),
+  percentualeBaseRitenuta: v.maybe(v.exact),
+  idTipoDocumento: v.maybe(integer),
+  idAliquotaIvaFull: v.maybe(integer),
+  giorniScadenza: v.maybe(integer),
+  formatoNumero: v.name,
+  addebitaBollo: z.boolean(),
+  unitaMisura: v.maybe(v.name),
+  codiceDestinatario: v.maybe(v.name),
+  codiceAteco: v.maybe(v.name),
+  flagPrestazioniSanitarie: z.boolean(),
+  updatedAt: v.moment,
+  stabileOrganizzazione: v.maybe(spoken),
+  rappresentanteFiscale: v.maybe(spoken),
+});
+
+const security = v.maybe(z.enum(["ssl", "starttls"]));
+
+/** The certified mailbox, and what was learnt from it. */
+export const pecAccountRow = z.object({
+  modo: z.enum(["automatico", "manuale", "simulatore", "cartella"]),
+  idGestore: v.maybe(v.name),
+  indirizzo: v.maybe(v.name),
+  nomeUtente: v.maybe(v.name),
+  ...{ smtpHost: v.maybe(v.name), smtpPort: v.maybe(integer), smtpSicurezza: security },
+  ...{ imapHost: v.maybe(v.name), imapPort: v.maybe(integer), imapSicurezza: security },
+  cartella: v.maybe(v.name),
+  indirizzoSdi: v.maybe(v.chars(254)),
+  indirizzoSdiDal: v.maybe(v.moment),
+  indirizzoSdiDettoIl: v.maybe(v.moment),
+  messaggiAlMinuto: v.maybe(integer),
+  sospesaDal: v.maybe(v.moment),
+  mutaDal: v.maybe(v.moment),
+  updatedAt: v.moment,
+  dataScadenzaPassword: v.maybe(v.day),
+  intervalloMinuti: v.maybe(v.small),
+  spazioUsato: v.maybe(v.large),
+  spazioTotale: v.maybe(v.large),
+});
+
+/** Numbers given in a series of a year. */
+export const numberSeriesRow = z.object({
+  anno: v.place,
+  serie: v.chars(50),
+  ultimo: v.place,
+  ultimaData: v.maybe(v.day),
+});
+
+/** The logo; what its bytes are, they say themselves. */
+export const logoRow = z.object({
+  type: z.enum(["image/png", "image/jpeg"]),
+  bytes: v.bytes.check(z.maxLength(2 + 2 * 5_000_000)),
+  updatedAt: v.moment,
+});
+
+/** Stamp duty of a quarter that was paid. */
+export const stampPaymentRow = z.object({
+  anno: v.place,
+  trimestre: z.int().check(z.minimum(1), z.maximum(4)),
+  pagatoIl: v.day,
+  createdAt: v.moment,
+});
+
+/** A message that the mailbox brought, so that it is not read again. */
+export const mailboxMessageRow = z.object({
+  id,
+  sha256: v.sha256,
+  fileId: v.maybe(id),
+  genere: v.chars(50),
+  esito: z.enum(["applicato", "ignorato", "non riconosciuto", "duplicato"]),
+  motivo: v.maybe(v.prose),
+  createdAt: v.moment,
+  firme: z.optional(z.array(messageSignature)),
+  oggetto: v.maybe(v.prose),
+  mittente: v.maybe(v.prose),
+  chiusoIl: v.maybe(v.moment),
+  chiusura: v.maybe(z.enum(["collegato", "ignorato"])),
+  documentId: v.maybe(id),
+  canale: z.optional(z.enum(["pec", "cartella"])),
+  perDocumento: v.maybe(id),
+  cambierebbe: v.maybe(v.prose),
+});
+
+/** A receipt of SdI that has been applied, so that it is not applied again. */
+export const appliedReceiptRow = z.object({
+  identificativoSdI: v.chars(100),
+  tipo: v.receiptKind,
+  messageId: v.mark,
+  createdAt: v.moment,
+});
+
+/** How far a folder of the mailbox has been read. */
+export const mailboxCursorRow = z.object({
+  cartella: v.name,
+  uidValidity: v.large,
+  ultimoUid: v.large,
+  lettaIl: v.maybe(v.moment),
+});
+
+const stated = v.chars(40);
+const statedRiepilogo = z.object({
+  aliquota: stated,
+  natura: v.maybe(stated),
+  esigibilita: v.maybe(stated),
+  imponibile: v.maybe(stated),
+  imposta: v.maybe(stated),
+});
+
+/** A supplier's invoice. */
+export const receivedInvoiceRow = z.object({
+  id,
+  fileId: id,
+  posizione: v.place,
+  origine: z.enum(["pec", "file", "cartella"]),
+  fileMetadati: v.maybe(id),
+  identificativoSdI: v.maybe(v.chars(100)),
+  dataRicezione: v.moment,
+  segno: z.optional(z.enum(["nuova", "vista", "registrata", "contestata"])),
+  idTipoDocumento: v.maybe(integer),
+  numero: v.name,
+  dataDocumento: v.day,
+  denominazione: v.maybe(v.prose),
+  nome: v.maybe(v.prose),
+  cognome: v.maybe(v.prose),
+  idFiscaleIva: v.maybe(v.name),
+  ...{ imponibile: v.exact, totaleIva: v.exact, totaleRitenute: v.exact, totale: v.exact, nettoAPagare: v.exact },
+  dataScadenza: v.maybe(v.day),
+  cerca: v.prose,
+  pagataIl: v.maybe(v.day),
+  riepiloghi: v.maybe(z.array(statedRiepilogo)),
+  firme: z.optional(z.array(messageSignature)),
+  verifica: v.maybe(z.enum(["da verificare", "verificata"])),
+  iban: v.maybe(z.array(v.name)),
+});
