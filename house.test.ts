@@ -295,7 +295,7 @@ const words: WordRule[] = [
       `${server}/rooms/clients/client/store.ts`,
       `${server}/rooms/past/issued/`,
       `${server}/rooms/payments/credited.ts`,
-      `${server}/rooms/portability/restore/import-everything.ts`,
+      `${server}/rooms/portability/restore/put-document.ts`,
       `${server}/rooms/register/bin/empty-bin.ts`,
     ],
     because: "who writes documents or payments counts them (countFigures), and is named here",

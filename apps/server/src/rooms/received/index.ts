@@ -7,7 +7,13 @@ export { draftIn } from "./draft-in.ts";
 export { forwardReceived } from "./forward-received.ts";
 export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
 export { readReceived } from "./read-received.ts";
-export { countReceived, findReceivedFile, receivedBytes, receivedFilesOf } from "./received-file.ts";
+export {
+  countReceived,
+  findReceivedFile,
+  readStoredReceived,
+  receivedBytes,
+  receivedFilesOf,
+} from "./received-file.ts";
 export { type ReceivedRow, receivedRowOf } from "./received-row.ts";
 export { ibanBefore } from "./supplier-iban.ts";
 export { takeReceived } from "./take-received.ts";

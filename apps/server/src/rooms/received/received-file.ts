@@ -1,7 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
+import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Querier } from "../../db/database.ts";
+import { hashOf } from "../../hash-of.ts";
+import { invoiceOf } from "../document/index.ts";
+import { readReceived } from "./read-received.ts";
 
 /** A supplier's file, which document of it is meant, and how it came. */
 export type ReceivedFile = {
@@ -75,4 +79,36 @@ export async function receivedBytes(db: Querier, profile: string, fileId: string
     .select("gzip")
     .executeTakeFirstOrThrow();
   return gunzipSync(gzip);
+}
+
+type Stated = Readonly<Record<string, string | number | null>>;
+
+/**
+ * What a file that is kept states of each of its documents, as rows hold it; nothing where it is no invoice to be read.
+ * With the hash of what is inside its signature, where it is signed.
+ */
+export async function readStoredReceived(
+  bytes: Uint8Array,
+): Promise<{ documents: readonly Stated[]; sha256Contenuto: Buffer | null }> {
+  const read = await unlessBeyond(apart("leggiFile", bytes), undefined);
+  const fattura = read && invoiceOf(read);
+  if (!fattura) return { documents: [], sha256Contenuto: null };
+  const sha256Contenuto = read.firmato ? hashOf(read.firmato.contenuto) : null;
+  try {
+    const documents = fattura.FatturaElettronicaBody.map((_, at) => written(readReceived(fattura, at)));
+    return { documents, sha256Contenuto };
+  } catch {
+    // It lacks what a document cannot be without.
+    return { documents: [], sha256Contenuto };
+  }
+}
+
+/** Amounts as texts. */
+function written(stated: ReturnType<typeof readReceived>): Stated {
+  return Object.fromEntries(
+    Object.entries(stated).map(([column, value]) => [
+      column,
+      typeof value === "object" && value !== null ? value.toString() : value,
+    ]),
+  );
 }

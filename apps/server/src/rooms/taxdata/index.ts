@@ -2,6 +2,7 @@ import type { Room } from "../../http/room.ts";
 import { taxdataRoutes } from "./routes.ts";
 
 export { findBankAccount, listBankAccounts } from "./bank-account-store.ts";
+export { redrawImage } from "./redraw-image.ts";
 export { type Fiscal, findFiscal, findLogo } from "./store.ts";
 
 /** Dati fiscali: who issues, the bank accounts and the logo. */

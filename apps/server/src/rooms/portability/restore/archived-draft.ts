@@ -3,7 +3,7 @@ import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { oldColumns, oldDraft } from "../../../db/old-records/old-draft.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
-import type { Folder } from "./import-everything.ts";
+import type { Folder } from "./archived-rows.ts";
 import { invalidData, unreadableValue } from "./invalid-rows.ts";
 
 /**

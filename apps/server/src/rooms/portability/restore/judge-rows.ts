@@ -1,3 +1,4 @@
+import { type ArchiveTable, archiveRows } from "@fatturachiara/contract/archive/archive-rows";
 import { pecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
 import { serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
@@ -5,10 +6,10 @@ import { bankAccountInput, fiscalData } from "@fatturachiara/contract/rooms/taxd
 import * as z from "zod/mini";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
-import { invalidData } from "./invalid-rows.ts";
+import { faultOf, invalidData, placeWords } from "./invalid-rows.ts";
 
 /** By what each thing is judged where a person types it, with the columns that hold amounts as texts. */
-const schemas: Readonly<Record<string, { schema: z.ZodMiniType; amounts?: readonly string[]; without?: string }>> = {
+const forms: Readonly<Record<string, Form>> = {
   client: { schema: clientInput },
   // A price learnt from a file may have more digits than anybody may write.
   service_code: { schema: serviceCodeInput, without: "prezzo" },
@@ -19,20 +20,25 @@ const schemas: Readonly<Record<string, { schema: z.ZodMiniType; amounts?: readon
   },
   pec_account: { schema: pecInput },
 };
+type Form = { schema: z.ZodMiniType; amounts?: readonly string[]; without?: string };
 
-/** Refuses a row that nobody could have typed, with its place and the words of the form. */
-export function judgeRows(path: string, table: string, rows: readonly Row[]): void {
-  const judge = schemas[table];
-  if (!judge) return;
+/** Refuses a row that nobody could have typed, in the words of the form, or that none of our tables ever held; with its place. */
+export function judgeRows(path: string, table: ArchiveTable, rows: readonly Row[]): void {
+  const form = forms[table];
   for (const [at, row] of rows.entries()) {
-    const issue = z.safeParse(judge.schema, typed(row, judge)).error?.issues[0];
-    if (!issue) continue;
-    const field = issue.path.length > 0 ? `, campo ${issue.path.join(".")}` : "";
-    throw new ArchiveRefused(`${invalidData} In «${path}», ${table}, riga ${at + 1}${field}: ${issue.message}`);
+    const typed = form && z.safeParse(form.schema, asTyped(row, form)).error?.issues[0];
+    if (typed) throw refusal({ path, table, at, field: typed.path }, typed.message);
+    const kept = z.safeParse(archiveRows[table], row).error?.issues[0];
+    if (kept) throw refusal({ path, table, at, field: kept.path }, `${faultOf(kept, valueAt(row, kept.path))}.`);
   }
 }
 
-function typed(row: Row, { amounts = [], without }: { amounts?: readonly string[]; without?: string }): Row {
+type Place = { path: string; table: string; at: number; field: readonly PropertyKey[] };
+
+const refusal = ({ field, ...place }: Place, words: string) =>
+  new ArchiveRefused(`${invalidData} ${placeWords({ ...place, column: field.join(".") })}: ${words}`);
+
+function asTyped(row: Row, { amounts = [], without }: Form): Row {
   const entries = Object.entries(row).filter(([column]) => column !== without);
   return Object.fromEntries(
     entries.map(([column, value]) => [
@@ -41,3 +47,9 @@ function typed(row: Row, { amounts = [], without }: { amounts?: readonly string[
     ]),
   );
 }
+
+const valueAt = (row: Row, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    row,
+  );

@@ -1,11 +1,13 @@
 import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { simulator } from "@fatturachiara/contract/rooms/simulator";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
 import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { contentOf, exportOf, importInto, packed } from "../../../../test/factories/full-archive.ts";
+import { png } from "../../../../test/situations/steps.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { hexHashOf } from "../../../hash-of.ts";
 import { outboundGuard } from "../../../mail/outbound/outbound-guard.ts";
@@ -103,6 +105,102 @@ test("a genuine receipt does not prove another invoice than the one it counts", 
   const { app: elsewhere, ugo } = await takenElsewhere(rehashed);
 
   expect((await stateOf(elsewhere, ugo, ada.delivered)).stato).toBe("smtp_accepted");
+});
+
+/** The archive of somebody to whom three suppliers' invoices have come by mail, all of them proved. */
+async function withReceived(app: TestApp): Promise<Map<string, string>> {
+  const ada = await anIssuer(app);
+  await app.call(accountpec.save, { token: ada.token, body: { modo: "simulatore" } });
+  for (const tipo of ["xml", "p7m"]) {
+    await app.call(simulator.receive, { token: ada.token, body: { tipo } });
+    await app.runJobs({ alsoLater: true });
+  }
+  return contentOf(await exportOf(app, ada));
+}
+
+const receivedIn = ({ db }: TestApp) => db.selectFrom("received_invoice").selectAll().orderBy("numero").execute();
+
+test("no supplier's invoice is believed to be proved, and what it states is read from its file", async () => {
+  const content = await withReceived(await testApp());
+  const forged = (origine: string) =>
+    packed(content, (path, text) =>
+      path === "posta.json"
+        ? text
+            .replaceAll('"verifica": null', '"verifica": "verificata"')
+            .replaceAll('"origine": "pec"', `"origine": "${origine}"`)
+            .replaceAll(/"(totale|nettoAPagare)": "[^"]*"/g, '"$1": "1"')
+            .replaceAll(/"iban": \[[^\]]*\]/g, '"iban": ["IT00FALSO"]')
+            .replaceAll(/"denominazione": "[^"]*"/g, '"denominazione": "Enel"')
+            .replaceAll(/"identificativoSdI": "[^"]*"/g, '"identificativoSdI": "666"')
+            .replaceAll(/"sha256Contenuto": "[^"]*"/g, `"sha256Contenuto": "\\\\x${"0".repeat(64)}"`)
+        : text,
+    );
+  const kept = JSON.parse(Buffer.from(content.get("posta.json") ?? "", "latin1").toString("utf8"));
+
+  const { app, message } = await takenElsewhere(await forged("pec"));
+  const received = await receivedIn(app);
+
+  expect(message).toContain("2 fatture ricevute vanno verificate prima di pagare.");
+  expect(received.map(({ verifica, firme }) => [verifica, firme])).toEqual(received.map(() => ["da verificare", []]));
+  const stated = (row: Record<string, unknown>) =>
+    ["numero", "totale", "nettoAPagare", "iban", "denominazione", "identificativoSdI"].map((name) => String(row[name]));
+  expect(received.map(stated).sort()).toEqual(kept.received_invoice.map(stated).sort());
+  const contents = await app.db.selectFrom("document_file").select("sha256Contenuto").execute();
+  expect(contents.filter(({ sha256Contenuto }) => sha256Contenuto)).toHaveLength(1);
+  expect(contents.some(({ sha256Contenuto }) => sha256Contenuto?.equals(Buffer.alloc(32)))).toBe(false);
+
+  const brought = await receivedIn((await takenElsewhere(await forged("file"))).app);
+  expect(brought.map(({ verifica }) => verifica)).toEqual([null, null]);
+});
+
+test("a supplier's invoice without a file in which it stands is refused by its place", async () => {
+  const content = await withReceived(await testApp());
+  const changed = (was: RegExp, is: string) =>
+    packed(content, (path, text) => (path === "posta.json" ? text.replace(was, is) : text));
+
+  const beyond = await takenElsewhere(await changed(/"posizione": 0/, '"posizione": 7'));
+  const nowhere = await takenElsewhere(
+    await changed(/"fileId": "[^"]*"(?=,\s*"posizione")/, '"fileId": "0193f1a0-0000-7000-8000-0000000000aa"'),
+  );
+
+  const place = "L'archivio contiene dati non validi. In «posta.json», received_invoice, riga 1, campo";
+  expect(beyond.message).toMatch(
+    new RegExp(`^${place} posizione: in «ricevute/.*» non c'è una fattura da leggere\\.$`),
+  );
+  expect(nowhere.message).toBe(`${place} fileId: non indica un file della posta.`);
+});
+
+test("nothing that an archive says to be in the queue leaves from here, whatever it says of the document", async () => {
+  const app = await testApp();
+  const ada = await withDelivered(app);
+  const forged = await packed(await contentOf(await exportOf(app, ada)), (_, text) =>
+    text.replace('"stato": "accettata_smtp"', '"stato": "in_coda"'),
+  );
+
+  const { app: elsewhere, message } = await takenElsewhere(forged);
+  const ran = await elsewhere.runJobs({ alsoLater: true });
+
+  expect(message).toContain("Importazione completata: 1 documento.");
+  expect(await elsewhere.db.selectFrom("transmission").select("stato").execute()).toEqual([{ stato: "ritirata" }]);
+  expect(ran).toBe(0);
+});
+
+test("a logo from elsewhere is drawn anew, and what is no picture is refused", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await app.call(taxdata.uploadLogo, { token: ada.token, body: { name: "l.png", type: "image/png", bytes: png } });
+  const content = await contentOf(await exportOf(app, ada));
+  const withBytes = (bytes: Buffer) =>
+    packed(content, (path, text) =>
+      path === "profilo.json" ? text.replace(/"\\\\x[0-9a-f]*"/, `"\\\\x${bytes.toString("hex")}"`) : text,
+    );
+
+  const hidden = await takenElsewhere(await withBytes(Buffer.concat([png, Buffer.from("<script>")])));
+  const kept = await hidden.app.db.selectFrom("logo").select("bytes").executeTakeFirstOrThrow();
+  const none = await takenElsewhere(await withBytes(Buffer.from("<svg/>")));
+
+  expect(kept.bytes.includes("<script>")).toBe(false);
+  expect(none.message).toBe("L'archivio contiene dati non validi. In «profilo.json», logo, riga 1: Formato non valido");
 });
 
 test.each([

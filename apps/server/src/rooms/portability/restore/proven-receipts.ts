@@ -5,7 +5,8 @@ import { newId } from "../../../new-id.ts";
 import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import { eventoOf, originalBytes, type SentRicevuta, sameFile, verifyReceipt } from "../../transmission/index.ts";
 import type { OpenedArchive, Row } from "../archive/opened-archive.ts";
-import type { Folder } from "./import-everything.ts";
+import type { Folder } from "./archived-rows.ts";
+import { readReceivedAnew } from "./received-anew.ts";
 
 /** A receipt of SdI that the archive holds, and what its signature is worth today. */
 type Receipt = { file: string; at: string; ricevuta: SentRicevuta; firma: MessageSignature; about: Row | undefined };
@@ -24,7 +25,10 @@ export class ProvenReceipts {
   readonly #archive: OpenedArchive;
   readonly #deps: Pick<Deps, "config" | "clock">;
   readonly #applied = new Set<string>();
+  /** Documents of another state than the archive says. */
   changed = 0;
+  /** Suppliers' invoices to be looked at before they are paid. */
+  waiting = 0;
 
   constructor(archive: OpenedArchive, deps: Pick<Deps, "config" | "clock">) {
     this.#archive = archive;
@@ -54,12 +58,17 @@ export class ProvenReceipts {
     };
   }
 
-  /** What the mailbox has told, without receipts that nothing proves: a real one is applied when it comes. */
-  judgeMail(mail: Record<string, Row[]>): Record<string, Row[]> {
+  /**
+   * What the mailbox has told, without receipts that nothing proves: a real one is applied when it comes. Suppliers'
+   * invoices as their files state them.
+   */
+  async judgeMail(mail: Record<string, Row[]>): Promise<Record<string, Row[]>> {
+    const { waiting, ...anew } = await readReceivedAnew(this.#archive, mail);
+    this.waiting = waiting;
     return {
       ...mail,
+      ...anew,
       mailbox_message: (mail.mailbox_message ?? []).map((row) => ({ ...row, firme: [] })),
-      received_invoice: (mail.received_invoice ?? []).map((row) => ({ ...row, firme: [] })),
       applied_receipt: (mail.applied_receipt ?? []).filter(({ identificativoSdI, tipo }) =>
         this.#applied.has(keyOf(identificativoSdI, tipo)),
       ),
