@@ -24,6 +24,8 @@ export const authTexts = {
   passwordTooWeak: "La password deve contenere almeno un numero, una lettera maiuscola e un carattere.",
   passwordForeignCharacter: "Sono ammessi solo lettere, numeri e i simboli @$!%*?&",
   passwordCommon: "Questa password è tra le più usate, e la prima che si prova a indovinare: scegline un'altra.",
+  passwordOwnWords:
+    "Questa password contiene una parola del servizio, o il tuo nome, la tua e-mail o la tua azienda: chi prova a indovinarla parte da lì. Scegline un'altra.",
   passwordSame: "È la password di prima: scegline una nuova.",
   repeatPasswordRequired: "Ripeti la password",
   passwordsDiffer: "Le password non corrispondono",

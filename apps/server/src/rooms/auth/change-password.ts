@@ -7,9 +7,10 @@ import { queueMail } from "../../mailer/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
 import { passwordChangedMail } from "./letters/mails.ts";
 import { managersInLetter } from "./letters/managers-in-letter.ts";
+import { ownWordsOf } from "./password/own-words-of.ts";
 import { hashPassword } from "./password/password.ts";
 import { provePassword } from "./password/prove-password.ts";
-import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
+import { refuseGuessable, refuseSame } from "./password/refuse-password.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
 import type { AuthLimits } from "./user/limits.ts";
 import { setPasswordHash } from "./user/user-store.ts";
@@ -25,7 +26,7 @@ export async function changePassword(
     user: actor.user,
     proof: { currentPassword: asked.currentPassword },
   });
-  refuseCommon(asked.password);
+  refuseGuessable(asked.password, await ownWordsOf(deps.db, deps, user));
   await refuseSame(asked.password, user.passwordHash);
   const passwordHash = await hashPassword(asked.password);
   const device = nameDevice(visit);

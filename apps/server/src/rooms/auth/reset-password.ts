@@ -8,8 +8,9 @@ import { takeLink } from "./letters/link-store.ts";
 import { passwordChangedMail } from "./letters/mails.ts";
 import { managersInLetter } from "./letters/managers-in-letter.ts";
 import { endManagers } from "./managers-at-reset.ts";
+import { ownWordsOf } from "./password/own-words-of.ts";
 import { hashPassword } from "./password/password.ts";
-import { refuseCommon, refuseSame } from "./password/refuse-password.ts";
+import { refuseGuessable, refuseSame } from "./password/refuse-password.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
 import { hashOfToken, tokenFromLink } from "./user/opaque-token.ts";
 import { confirmUser, emailKeyOf, findUser, setPasswordHash } from "./user/user-store.ts";
@@ -21,7 +22,6 @@ export async function resetPassword(
   { email, token, password, togliGestori = [] }: Body<typeof auth.resetPassword>,
   visit: Visit,
 ): Promise<void> {
-  refuseCommon(password);
   const now = deps.clock.now();
   const device = nameDevice(visit);
   const passwordHash = await hashPassword(password);
@@ -30,6 +30,7 @@ export async function resetPassword(
     const user = link && (await findUser(tx, link.userId));
     if (!user || user.closedAt || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");
     // Failing undoes the taking: the link is good for another one.
+    refuseGuessable(password, await ownWordsOf(tx, deps, user));
     await refuseSame(password, user.passwordHash);
     await endEverything(tx, deps, { user: user.id });
     await setPasswordHash(tx, user.id, passwordHash);

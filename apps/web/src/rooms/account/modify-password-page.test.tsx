@@ -39,6 +39,17 @@ test("the rules are there before anything is typed, then follow it with the bar"
   expect(screen.getByText("un numero").textContent).not.toContain("manca:");
 });
 
+test("a password around one's own name or the product's is marked while it is typed", async () => {
+  open();
+  const rule = "nessuna parola del servizio, né il tuo nome, la tua e-mail o la tua azienda";
+  await fill({ password: "G1ulia2026!" });
+  const marked = screen.getByText(rule).textContent;
+  await fill({ password: "Tartaruga26!" });
+
+  expect(marked).toContain("manca:");
+  expect(screen.getByText(rule).textContent).not.toContain("manca:");
+});
+
 test.each([
   [{ currentPassword: "", password: "", repeat: "" }, "currentPassword", "Inserisci la password"],
   [

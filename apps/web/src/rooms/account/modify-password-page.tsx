@@ -1,3 +1,4 @@
+import { localPart } from "@fatturachiara/contract/own-words";
 import { auth, authTexts, newPassword } from "@fatturachiara/contract/rooms/auth";
 import { required } from "@fatturachiara/contract/wire";
 import * as z from "zod/mini";
@@ -67,6 +68,8 @@ export function ModifyPasswordPage() {
 
 function PasswordForm() {
   const { factors, attempt } = useProofInForm();
+  const { email, firstName, lastName, companyName, vatNumber } = useSignedInUser();
+  const own = [localPart(email), firstName, lastName, companyName, vatNumber];
   const { form, values, words, submit, isDirty, saving } = useSavedForm({
     started,
     labels,
@@ -93,7 +96,7 @@ function PasswordForm() {
           {factors && <ProofCode factors={factors} />}
           <div className={styles.new}>
             <FormPassword name="password" autoComplete="new-password" />
-            <PasswordMeter password={values.password} rules={passwordRules} always />
+            <PasswordMeter password={values.password} rules={passwordRules(own)} always />
           </div>
           <FormPassword name="repeat" autoComplete="new-password" />
           <KeepTokens />

@@ -117,8 +117,8 @@ describe("register", () => {
     ["Telefono", "011 123456"],
     ["Indirizzo email", "luca@bianchi.example"],
     ["Ripeti l'indirizzo email", "luca@bianchi.example"],
-    ["Password", "Fattura26!"],
-    ["Ripeti la password", "Fattura26!"],
+    ["Password", "Moffetta26!"],
+    ["Ripeti la password", "Moffetta26!"],
   ];
   const open = async () => {
     at("/register");
@@ -183,7 +183,7 @@ describe("register", () => {
       surname: "Bianchi",
       phone: "011 123456",
       emailAddress: "luca@bianchi.example",
-      password: "Fattura26!",
+      password: "Moffetta26!",
       flagMarketingEmail: false,
       flagPollEmail: true,
     });
@@ -290,8 +290,8 @@ describe("recover password", () => {
     await open();
     expect(await screen.findByText("marco@sala.example · Completa (invio incluso)")).toBeTruthy();
     await userEvent.click(screen.getByRole("checkbox", { name: "Togli l'accesso a Marco Sala" }));
-    await fill("Password", "Fattura26!");
-    await fill("Ripeti la password", "Fattura26!");
+    await fill("Password", "Moffetta26!");
+    await fill("Ripeti la password", "Moffetta26!");
     await press("Salva la password");
 
     await waitFor(() => expect(api.callsTo(auth.resetPassword)[0]?.body.togliGestori).toEqual([marco.id]));
@@ -322,8 +322,8 @@ describe("recover password", () => {
     await open();
     signedIn({ email: "luca@bianchi.example" });
     api.answer(auth.resetPassword, {});
-    await fill("Password", "Fattura26!");
-    await fill("Ripeti la password", "Fattura26!");
+    await fill("Password", "Moffetta26!");
+    await fill("Ripeti la password", "Moffetta26!");
     await press("Salva la password");
 
     await waitFor(() => expect(path()).toBe("/login"));
@@ -344,7 +344,7 @@ describe("recover password", () => {
   });
   test("a mismatch stops it", async () => {
     await open();
-    await fill("Password", "Fattura26!");
+    await fill("Password", "Moffetta26!");
     await fill("Ripeti la password", "Fattura27!");
     await press("Salva la password");
 
@@ -354,14 +354,14 @@ describe("recover password", () => {
   test("sends password, repetition, e-mail and the token with its plus signs, then leads to login", async () => {
     await open();
     api.answer(auth.resetPassword, {});
-    await fill("Password", "Fattura26!");
-    await fill("Ripeti la password", "Fattura26!");
+    await fill("Password", "Moffetta26!");
+    await fill("Ripeti la password", "Moffetta26!");
     await press("Salva la password");
 
     await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.resetPassword)[0]?.body).toEqual({
-      password: "Fattura26!",
-      repeat_password: "Fattura26!",
+      password: "Moffetta26!",
+      repeat_password: "Moffetta26!",
       email: "luca@bianchi.example",
       token: "a+b",
       togliGestori: [],
@@ -371,14 +371,14 @@ describe("recover password", () => {
   test("a failure adds nothing to the general words, and what was typed stays", async () => {
     await open();
     api.fail(auth.resetPassword, "linkInvalid");
-    await fill("Password", "Fattura26!");
-    await fill("Ripeti la password", "Fattura26!");
+    await fill("Password", "Moffetta26!");
+    await fill("Ripeti la password", "Moffetta26!");
     await press("Salva la password");
 
     await waitFor(() =>
       expect(messages()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]),
     );
-    expect((field("Password") as HTMLInputElement).value).toBe("Fattura26!");
+    expect((field("Password") as HTMLInputElement).value).toBe("Moffetta26!");
   });
 });
 

@@ -15,6 +15,6 @@ test.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
-test.each(["Prova!2026", "Fattura26!", "Tartaruga$Blu7", "xK4$vt9Q", "Correggio9&Modena"])("%s is not", (password) => {
+test.each(["Prova!2026", "Moffetta26!", "Tartaruga$Blu7", "xK4$vt9Q", "Correggio9&Modena"])("%s is not", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

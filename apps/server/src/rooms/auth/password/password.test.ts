@@ -1,7 +1,9 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../../test/factories/mails-of.ts";
+import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { newSignInLink } from "../sign-in/sign-in-link.ts";
@@ -124,6 +126,44 @@ test("one of the commonest passwords is refused wherever a password is chosen, a
   for (const { status, fields } of same)
     expect([status, fields]).toEqual([400, { password: ["È la password di prima: scegline una nuova."] }]);
   expect(chosen.status).toBe(200);
+});
+
+test("a password around a word of the product or of the person is refused wherever one is chosen, at its field", async () => {
+  const app = await testApp();
+  const user = await aUser(app, { email: "ada.bianchi@example.it", name: "Adalgisa", surname: "Verdi" });
+  const { token, password: currentPassword } = user;
+  await app.call(taxdata.save, {
+    token,
+    body: someFiscalData({ idProfiloFiscale: 2, ragioneSociale: "Officine Moretti S.r.l." }),
+  });
+  const { data: company } = await app.call(taxdata.read, { token });
+  const change = (password: string) => app.call(auth.changePassword, { token, body: { currentPassword, password } });
+  await app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email: user.email } });
+  const link = await newestLink(app, user.email);
+  const choose = (password: string) =>
+    app.call(auth.resetPassword, { body: { ...link, password, repeat_password: password } });
+  const register = (password: string) =>
+    app.call(auth.register, {
+      body: {
+        ...{ name: "Ginevra", surname: "Neri", phone: "06 1", emailAddress: "lupo.alberto@example.it", password },
+        ...{ flagMarketingEmail: false, flagPollEmail: false },
+      },
+    });
+
+  const refused = [
+    await change("F@tturaCh1ara9"),
+    await change("Viva&B1anch1!26"),
+    await change(`A!z${company?.partitaIva}`),
+    await choose("Off1cine$2026"),
+    await choose("Per&Ad@lgisa1"),
+    await register("Viva$Ginevra26"),
+    await register("Del&Alb3rto26"),
+  ];
+  const others = [await register("Per&Adalgisa26"), await choose("Nuova123!")];
+
+  for (const { status, fields } of refused)
+    expect([status, fields.password?.[0]]).toEqual([400, expect.stringContaining("una parola del servizio")]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("a sign-in link works once, within ten minutes, only with its own nonce", async () => {

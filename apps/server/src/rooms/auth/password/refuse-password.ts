@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { isAroundOwnWord } from "@fatturachiara/contract/own-words";
 import { authTexts } from "@fatturachiara/contract/rooms/auth";
 import { isCommonPassword } from "./common-passwords.ts";
 import { isRightPassword } from "./password.ts";
@@ -6,9 +7,10 @@ import { isRightPassword } from "./password.ts";
 const refused = (sentence: string) =>
   fail("invalidRequest", { messages: [sentence], fields: { password: [sentence] } });
 
-/** A new password that whoever guesses tries first is refused. */
-export function refuseCommon(password: string): void {
+/** A new password that whoever guesses tries first is refused: one of the commonest, or one around a word of the person's. */
+export function refuseGuessable(password: string, own: readonly (string | null)[]): void {
   if (isCommonPassword(password)) throw refused(authTexts.passwordCommon);
+  if (isAroundOwnWord(password, own)) throw refused(authTexts.passwordOwnWords);
 }
 
 /** The password of before is no new one. */

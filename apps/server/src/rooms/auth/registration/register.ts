@@ -1,3 +1,4 @@
+import { localPart } from "@fatturachiara/contract/own-words";
 import type { registerInput } from "@fatturachiara/contract/rooms/auth";
 import { texts } from "@fatturachiara/contract/texts";
 import type * as z from "zod/mini";
@@ -10,7 +11,7 @@ import { newMailLink } from "../letters/mail-link.ts";
 import { requestMail } from "../letters/mail-request.ts";
 import { confirmationMail } from "../letters/mails.ts";
 import { hashPassword, isRightPassword, noPassword } from "../password/password.ts";
-import { refuseCommon } from "../password/refuse-password.ts";
+import { refuseGuessable } from "../password/refuse-password.ts";
 import { type Given, keepConsents } from "../user/consents.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "../user/user-store.ts";
 
@@ -23,7 +24,7 @@ const day = 24 * 3_600_000;
  */
 export async function register(deps: Deps, input: z.output<typeof registerInput>): Promise<{ message: string }> {
   const { emailAddress, password, ...data } = input;
-  refuseCommon(password);
+  refuseGuessable(password, [deps.config.companyName, localPart(emailAddress), data.name, data.surname]);
   const passwordHash = await hashPassword(password);
   const before = await findUserByEmail(deps.db, emailAddress);
   const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);

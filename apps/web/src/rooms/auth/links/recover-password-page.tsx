@@ -1,7 +1,7 @@
+import { localPart } from "@fatturachiara/contract/own-words";
 import { auth, resetInput } from "@fatturachiara/contract/rooms/auth";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
 import { logOut } from "../../../session/log-out.ts";
 import { sessionStore } from "../../../session/session-store.ts";
 import { useGo } from "../../../ui/address/site-link.tsx";
@@ -9,6 +9,7 @@ import { TextLink } from "../../../ui/address/text-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { fieldsOfFailure } from "../form/fields-of-failure.ts";
 import styles from "../form/form.module.css";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
@@ -51,7 +52,7 @@ function NewPassword({ email, token }: MailedLink) {
         showToast({ severity: "success", summary: passwordChanged });
         go("/login", "replace");
       } catch (error) {
-        if (!(error instanceof CallFailure)) throw error; // the screen adds nothing to what has been shown
+        return fieldsOfFailure(error);
       }
     },
   });
@@ -67,7 +68,7 @@ function NewPassword({ email, token }: MailedLink) {
           error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordMeter password={password} rules={passwordRules} />
+        <PasswordMeter password={password} rules={passwordRules([localPart(email)])} />
         <PasswordField
           id="repeat_password"
           name="repeat_password"

@@ -1,9 +1,9 @@
+import { localPart } from "@fatturachiara/contract/own-words";
 import { auth, registerForm, registerInput } from "@fatturachiara/contract/rooms/auth";
 import { texts } from "@fatturachiara/contract/texts";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { useGo } from "../../../ui/address/site-link.tsx";
 import { TextLink } from "../../../ui/address/text-link.tsx";
@@ -14,6 +14,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { fieldsOfFailure } from "../form/fields-of-failure.ts";
 import styles from "../form/form.module.css";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
@@ -84,7 +85,7 @@ export function RegisterPage() {
 
 /** The password twice, and how strong it is. */
 function Passwords({ errors }: { errors: ReturnType<typeof useRegistration>["errors"] }) {
-  const [password, setPassword] = useState("");
+  const [{ password, own }, setTyped] = useState<{ password: string; own: string[] }>({ password: "", own: [] });
   return (
     <>
       <div className={styles.two}>
@@ -94,7 +95,9 @@ function Passwords({ errors }: { errors: ReturnType<typeof useRegistration>["err
           label={labels.password}
           autoComplete="new-password"
           error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            setTyped({ password: currentTarget.value, own: ownWordsIn(currentTarget.form) })
+          }
         />
         <PasswordField
           id="repeat_password"
@@ -104,9 +107,16 @@ function Passwords({ errors }: { errors: ReturnType<typeof useRegistration>["err
           error={errors.repeat_password}
         />
       </div>
-      <PasswordMeter password={password} rules={passwordRules} />
+      <PasswordMeter password={password} rules={passwordRules(own)} />
     </>
   );
+}
+
+/** What the form says of the person so far. */
+function ownWordsIn(form: HTMLFormElement | null): string[] {
+  const typed = new FormData(form ?? undefined);
+  const text = (name: string) => String(typed.get(name) ?? "");
+  return [text("name"), text("surname"), localPart(text("emailAddress"))];
 }
 
 function useRegistration() {
@@ -125,7 +135,7 @@ function useRegistration() {
         showToast({ severity: "success", summary: texts.confirmByMail });
         go("/login");
       } catch (error) {
-        if (!(error instanceof CallFailure)) throw error; // already shown
+        return fieldsOfFailure(error);
       }
     },
   });
