@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, type Upload } from "./endpoint.ts";
+import { severalLines } from "./one-line.ts";
 import { id, istante, optional } from "./wire.ts";
 
 /** A file with a table in it: text with separators, or an Excel sheet. What it is its bytes say: browsers disagree. */
@@ -60,7 +61,8 @@ export type ImportRead = z.output<typeof importRead>;
 /** How the rows of an upload are to be taken. */
 export const importOrder = z.object({
   uploadId: id,
-  mappa: z.record(z.string(), z.string()),
+  // Heads of columns, as they stand in the file.
+  mappa: severalLines(z.record(z.string(), z.string())),
   opzioni: z.object({
     /** What happens to a row whose record is there already. */
     duplicati: z.enum(["salta", "aggiorna", "crea"]),

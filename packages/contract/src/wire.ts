@@ -2,6 +2,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
+import { oneLineOnly, severalLines } from "./one-line.ts";
 import { patterns } from "./patterns.ts";
 import { texts } from "./texts.ts";
 
@@ -93,11 +94,16 @@ export function required(missing: string, max = 1000) {
 }
 
 /** What stands in one line of a form or of a letter's head: no line end, no tab, nothing that is not written. */
-export const inOneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), { error: "Scrivi su una riga sola." });
+export const inOneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), { error: oneLineOnly });
 
 /** Text of one line that may be absent, null or empty. */
 export function line(max: number) {
   return optional(z.string().check(z.trim(), inOneLine, z.maxLength(max, { error: `Al massimo ${max} caratteri.` })));
+}
+
+/** The same of several lines: what comes in by any other text has none (`lineEndsIn`). */
+export function lines(max: number) {
+  return severalLines(text(max));
 }
 
 /** Text that may be absent, null or empty (an empty one counts as absent). */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { permissions } from "../permission/permission.ts";
-import { done, giorno, id, istante, listOf, optional, queryInteger, sentence, text } from "../wire.ts";
+import { done, giorno, id, istante, lines, listOf, optional, queryInteger, sentence } from "../wire.ts";
 import { forgotInput } from "./auth.ts";
 
 const permesso = z.enum(permissions);
@@ -90,7 +90,7 @@ export const association = {
     method: "PUT",
     path: "account/association/me/request",
     access: "owner",
-    body: z.object({ ...forgotInput.shape, messaggio: text(300), permesso: z._default(permesso, "completa") }),
+    body: z.object({ ...forgotInput.shape, messaggio: lines(300), permesso: z._default(permesso, "completa") }),
     response: sentence,
     summary: "Asks another user to let me manage his account.",
   }),

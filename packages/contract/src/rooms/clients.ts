@@ -19,7 +19,19 @@ import { importCalls, importRead } from "../import.ts";
 import { labelled, labelsOf } from "../labelled.ts";
 import { patterns } from "../patterns.ts";
 import { texts } from "../texts.ts";
-import { decimal, id, istante, notInList, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
+import {
+  decimal,
+  id,
+  istante,
+  lines,
+  notInList,
+  optional,
+  paging,
+  queryInteger,
+  required,
+  text,
+  typed,
+} from "../wire.ts";
 
 function mail(error: string) {
   return optional(
@@ -71,12 +83,12 @@ const clientFields = z.object({
   email: labelled("E-mail", mail(texts.emailInvalid)),
   emailPEC: labelled("PEC", mail(texts.pecInvalid)),
   codiceSDI: labelled("Codice destinatario", typed(normalizzaCodiceDestinatario, 7)),
-  nota: labelled("Nota", text(1000)),
+  nota: labelled("Nota", lines(1000)),
   // What a new invoice for this customer starts from, instead of what the profile says.
   idProfiloIban: labelled("Conto su cui ti paga", optional(id)),
   idCondizionePagamento: labelled({ label: "Condizioni di pagamento", list: CondizionePagamento }, choice),
   idModalitaPagamento: labelled({ label: "Modalità di pagamento", list: ModalitaPagamento }, choice),
-  causale: labelled("Causale", text(200)),
+  causale: labelled("Causale", lines(200)),
   idEsigibilitaIva: labelled({ label: "Esigibilità IVA", list: EsigibilitaIva }, choice),
   addebitaBollo: labelled("Bollo", optional(z.boolean())),
 });

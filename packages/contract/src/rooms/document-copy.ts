@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { patterns } from "../patterns.ts";
 import { texts } from "../texts.ts";
-import { text } from "../wire.ts";
+import { lines } from "../wire.ts";
 
 const wrong = texts.emailInvalid;
 
@@ -10,7 +10,7 @@ export const copyInput = z.object({
   email: z
     .string({ error: wrong })
     .check(z.trim(), z.maxLength(patterns.emailMaxLength, { error: wrong }), z.regex(patterns.email, { error: wrong })),
-  messaggio: text(1000),
+  messaggio: lines(1000),
 });
 /** Whom the copy goes to, and with which words. */
 export type CopyInput = z.output<typeof copyInput>;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { amount, decimal, giorno, id, istante, optional, text } from "../wire.ts";
+import { amount, decimal, giorno, id, istante, lines, optional } from "../wire.ts";
 
 /** "Segna incassata": without an amount all that is still open. */
 export const paymentInput = z.object({
   data: giorno,
   importo: optional(amount),
-  nota: text(200),
+  nota: lines(200),
 });
 /** A payment as it is noted. */
 export type PaymentInput = z.output<typeof paymentInput>;

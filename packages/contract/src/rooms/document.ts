@@ -10,6 +10,7 @@ import {
   id,
   integer,
   istante,
+  lines,
   listCode,
   notInList,
   optional,
@@ -46,8 +47,8 @@ export const documentService = z.object({
   idDocumento: optional(id),
   idCessionePrestazione: code,
   idProfiloServizio: optional(id),
-  descrizione: text(1000),
-  descrizioneDettaglio: text(1000),
+  descrizione: lines(1000),
+  descrizioneDettaglio: lines(1000),
   /** Absent: a lump sum. */
   quantita: optional(amount),
   unitaMisura: text(10),
@@ -106,9 +107,9 @@ export const documentInput = z.object({
   numeroManuale: text(20),
   startFromThisNumber: z._default(z.boolean(), false),
   dataDocumento: optional(giorno),
-  causale: text(2000),
+  causale: lines(2000),
   /** Internal note, never in the XML. */
-  descrizione: text(2000),
+  descrizione: lines(2000),
   ...withholding,
   /** Only when set by hand; otherwise computed. */
   importoRitenuta: optional(amount),

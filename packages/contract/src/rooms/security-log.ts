@@ -3,7 +3,16 @@ import { endpoint } from "../endpoint.ts";
 import { giorno, id, istante, listOf, optional, queryInteger } from "../wire.ts";
 
 /** What an entry of the security log is about. */
-export const securityGroups = ["accessi", "credenziali", "link", "sessioni", "token", "gestori", "dati"] as const;
+export const securityGroups = [
+  "accessi",
+  "credenziali",
+  "link",
+  "sessioni",
+  "token",
+  "gestori",
+  "dati",
+  "rifiuti",
+] as const;
 /** What an entry of the security log is about. */
 export type SecurityGroup = (typeof securityGroups)[number];
 

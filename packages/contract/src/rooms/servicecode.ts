@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls } from "../import.ts";
 import { labelled, labelsOf } from "../labelled.ts";
-import { amount, decimal, id, istante, listCode, optional, queryInteger, required, text } from "../wire.ts";
+import { severalLines } from "../one-line.ts";
+import { amount, decimal, id, istante, lines, listCode, optional, queryInteger, required, text } from "../wire.ts";
 
 const code = optional(listCode);
 
@@ -17,8 +18,8 @@ const yesNo = z._default(z.boolean(), false);
 const serviceCodeFields = z.object({
   /** Unique in the profile, whatever its case. */
   code: labelled("Codice", required("Inserisci il codice", 35)),
-  descrizione: labelled("Descrizione", required("Inserisci la descrizione", 1000)),
-  descrizioneDettaglio: labelled("Dettaglio", text(1000)),
+  descrizione: labelled("Descrizione", severalLines(required("Inserisci la descrizione", 1000))),
+  descrizioneDettaglio: labelled("Dettaglio", lines(1000)),
   /** Up to 8 decimals. */
   prezzo: labelled({ label: "Prezzo unitario", unit: "€" }, price),
   unitaMisura: labelled("Unità di misura", text(10)),

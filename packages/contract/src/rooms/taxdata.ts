@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { labelled } from "../labelled.ts";
 import { texts } from "../texts.ts";
-import { amount, done, id, listCode, optional, required, text } from "../wire.ts";
+import { amount, done, id, lines, listCode, optional, required, text } from "../wire.ts";
 import { withholding } from "../withholding.ts";
 
 /** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
@@ -117,7 +117,7 @@ export const fiscalData = z
     idModalitaPagamento: labelled({ label: "Modalità di pagamento", list: ModalitaPagamento }, code),
     giorniScadenza: labelled("Scadenza, giorni", optional(z.int().check(z.minimum(0), z.maximum(999)))),
     idProfiloIban: optional(id),
-    causale: labelled("Causale abituale", text(200)),
+    causale: labelled("Causale abituale", lines(200)),
     /** "{n}", "{n}/{yyyy}" or with a prefix or suffix around. */
     formatoNumero: labelled(
       "Formato del numero",
