@@ -12,7 +12,7 @@ import { serveWeb } from "./http/pages/serve-web.ts";
 import type { App, Room } from "./http/room.ts";
 import { serveHealth } from "./http/serve-health.ts";
 
-const nobodyWatches = { wants: () => false, tell: async () => {} };
+const nobodyWatches = { wants: () => false, tell: async () => {}, refused: async () => {} };
 
 /** Of each profile, in this process: files in and out, and searches. */
 const costlyAtOnce = { atOnce: 2, most: 10 };

@@ -5,7 +5,6 @@ import {
   type Download,
   type DownloadedFile,
   type Endpoint,
-  fail,
   isDownload,
   isUpload,
   type Params,
@@ -13,9 +12,6 @@ import {
   type Upload,
   type UploadedFile,
 } from "@fatturachiara/contract";
-import { permits } from "@fatturachiara/contract/permission/permission";
-import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
-import { type TokenPermission, tokenPermits } from "@fatturachiara/contract/permission/token-permission";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { fieldsOf } from "../fields-of.ts";
@@ -23,6 +19,7 @@ import type { Actor } from "./actor.ts";
 import { callName } from "./call-names.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { decode } from "./decode.ts";
+import { actorOf, admitOrTell } from "./guard/admit.ts";
 import { type Cookies, cookiesOf } from "./guard/cookies.ts";
 import { readUpload } from "./read-upload.ts";
 import type { App } from "./room.ts";
@@ -71,10 +68,10 @@ export function mount<E extends Endpoint>(
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     ...(isUpload(body) && { bodyLimit: body.upload.maxBytes + wrapping }),
     // Before the body is read: who may not call does not get to send twenty megabytes first.
-    onRequest: async (request) => admit(app, endpoint, request),
+    onRequest: async (request) => admitOrTell(app, endpoint, request),
     handler: async (request, reply) => {
       const cookies = cookiesOf(request, reply, app.secureCookies);
-      const actor = actors.get(request) ?? null;
+      const actor = actorOf(request);
       const call = {
         params: endpoint.params && decode(endpoint.params, request.params),
         query: endpoint.query && decode(endpoint.query, request.query),
@@ -125,29 +122,6 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === "string" && key !== "" && key.length <= longestKey ? key : undefined;
 }
 
-const actors = new WeakMap<FastifyRequest, Actor>();
-
-async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (endpoint.access !== "public") {
-    const actor = await app.authenticate(bearerOf(request));
-    if (!actor) throw fail("sessionExpired");
-    actors.set(request, actor);
-    if (actor.token) admitToken(endpoint, actor.token.permesso);
-  }
-  if (endpoint.method !== "GET" || endpoint.changesState) app.csrf.check(request);
-  const actor = actors.get(request);
-  if (endpoint.access === "owner" && actor?.isManaged) throw fail("ownerOnly");
-  if (actor?.permission && !permits(actor.permission, endpoint.least ?? "completa")) throw fail("notAllowed");
-  if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
-  if (endpoint.sensitive && !actor?.token && !actor?.isProven) throw fail("proofNeeded");
-}
-
-function admitToken(endpoint: Endpoint, permission: TokenPermission): void {
-  const needed = tokenNeeds(endpoint);
-  if (!needed) throw fail("tokenNotAllowed");
-  if (!tokenPermits(permission, needed)) throw fail("tokenReadOnly");
-}
-
 /** Does what the call asks; of a managing session or a program that changes something, somebody keeps a record. */
 async function witnessed<T>(
   app: App,
@@ -167,12 +141,6 @@ async function witnessed<T>(
   const id = fieldsOf(answer).id ?? fieldsOf(params).id;
   await record.done(answer, typeof id === "string" ? id : null);
   return answer;
-}
-
-function bearerOf(request: FastifyRequest): string {
-  const [, token] = /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? "") ?? [];
-  if (!token) throw fail("sessionMissing");
-  return token;
 }
 
 function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {

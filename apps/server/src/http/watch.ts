@@ -17,8 +17,15 @@ export type Seen = {
   failure: ErrorCode | null;
 };
 
+/** A call that was refused before it began: no session, no right, not from our pages. `bearer` may say whose it was all the same. */
+export type Refused = Pick<Seen, "call" | "actor" | "from"> & { bearer: string | null; failure: ErrorCode };
+
 /** Told of calls once they have been answered or refused: which, and what to do then. A room supplies it. */
-export type Watch = { wants(call: string): boolean; tell(seen: Seen): Promise<void> };
+export type Watch = {
+  wants(call: string): boolean;
+  tell(seen: Seen): Promise<void>;
+  refused(seen: Refused): Promise<void>;
+};
 
 /** Makes the call and tells of it where it is watched. What is no failure of the catalogue is our own fault, and nobody's act. */
 export async function watched<T>(

@@ -10,7 +10,7 @@ export { createUser, reopenUser, resetSecondFactor, setExpiry } from "./administ
 export { closeAccess } from "./close-access.ts";
 export { likelyName } from "./letters/likely-name.ts";
 export { provePassword } from "./password/prove-password.ts";
-export { personBehind } from "./person-behind.ts";
+export { personBehind, personOfToken } from "./person-behind.ts";
 export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";
 export { describeDevice } from "./session/describe-device.ts";
 export { lockSession } from "./session/lock-session.ts";

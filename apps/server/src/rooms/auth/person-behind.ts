@@ -3,7 +3,9 @@ import { fieldsOf } from "../../fields-of.ts";
 import type { Cookies } from "../../http/guard/cookies.ts";
 import { findStepUser } from "./second-factor/second-step.ts";
 import { verifyAccessToken } from "./session/access-token.ts";
-import { tokenFromLink } from "./user/opaque-token.ts";
+import { isApiToken } from "./tokens/authenticate-token.ts";
+import { findTokenOwner } from "./tokens/token-store.ts";
+import { hashOfToken, tokenFromLink } from "./user/opaque-token.ts";
 import { findUserByEmail } from "./user/user-store.ts";
 
 /**
@@ -20,4 +22,13 @@ export async function personBehind(
   const { email } = fieldsOf(body);
   if (typeof email === "string") return (await findUserByEmail(deps.db, tokenFromLink(email)))?.id;
   return findStepUser(deps.db, { cookies });
+}
+
+/** Whose token a call bore that was let in no more: of a session that has ended, of a program whose token has. */
+export async function personOfToken(
+  deps: Pick<Deps, "db" | "config" | "clock">,
+  token: string,
+): Promise<string | undefined> {
+  if (isApiToken(token)) return (await findTokenOwner(deps.db, hashOfToken(token)))?.userId;
+  return (await verifyAccessToken(token, deps))?.user;
 }

@@ -8,7 +8,7 @@ import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { describeDevice } from "../auth/index.ts";
-import { callsOf, securityWords } from "./security-words.ts";
+import { callsOf, otherWords, securityWords } from "./security-words.ts";
 import { countEvents, type EventFilter, listEvents } from "./store.ts";
 
 /** Without `page`, and in a file, at most this many. */
@@ -48,7 +48,7 @@ export async function downloadSecurityLog({ db, clock }: Deps, actor: Actor, ask
 }
 
 const filterOf = ({ gruppo, esito, dal, al }: Asked): EventFilter => ({
-  calls: gruppo && callsOf(gruppo),
+  group: gruppo && callsOf(gruppo),
   isRefused: esito && esito === "rifiutato",
   from: dal ? startOf(dal) : undefined,
   before: al ? startOf(addDays(al, 1)) : undefined,
@@ -63,8 +63,7 @@ async function eventsOf(
   return rows.map((row) => ({
     id: row.id,
     data: row.at.toISOString(),
-    gruppo: securityWords[row.call]?.gruppo ?? "dati",
-    testo: securityWords[row.call]?.testo ?? row.call,
+    ...(securityWords[row.call] ?? otherWords),
     esito: row.failure === null ? "riuscito" : "rifiutato",
     motivo: row.failure === null ? null : reasonOf(row.failure),
     chi: row.userId === user ? null : `${row.name} ${row.surname}`,

@@ -40,6 +40,12 @@ export const securityWords: Readonly<Record<string, Words>> = {
   "account.close": { gruppo: "dati", testo: "Chiusura dell'account" },
 };
 
-/** The calls of a group. */
-export const callsOf = (gruppo: SecurityGroup): string[] =>
-  Object.entries(securityWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [call] : []));
+/** What the log says of any other call: it keeps those alone that were refused before they began. */
+export const otherWords: Words = { gruppo: "rifiuti", testo: "Tentativo di un'operazione non permessa" };
+
+/** The calls of a group: some of those the log has words for, or all but them. */
+export function callsOf(gruppo: SecurityGroup): { calls: string[]; areLeftOut: boolean } {
+  if (gruppo === otherWords.gruppo) return { calls: Object.keys(securityWords), areLeftOut: true };
+  const calls = Object.entries(securityWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [call] : []));
+  return { calls, areLeftOut: false };
+}

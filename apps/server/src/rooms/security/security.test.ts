@@ -1,13 +1,17 @@
+import { fail } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
 import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { type SecurityEvent, securityLog } from "@fatturachiara/contract/rooms/security-log";
-import { expect, test } from "vitest";
+import { sessions } from "@fatturachiara/contract/rooms/sessions";
+import { describe, expect, test } from "vitest";
 import { codeOf, withTotp } from "../../../test/factories/a-second-factor.ts";
 import { actingFor, aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { someClient } from "../../../test/factories/some-client.ts";
 import { type Browser, type TestApp, testApp } from "../../../test/test-app.ts";
 import { forgetOld } from "./forget-old.ts";
 import { securityWords } from "./security-words.ts";
@@ -85,6 +89,65 @@ test("what a manager does is in the log of the account it is about, with their n
   expect(await logOf(app, owner, { gruppo: "dati" })).toMatchObject([
     { testo: "Modifica delle impostazioni della PEC", chi: expect.stringContaining(" ") },
   ]);
+});
+
+describe("what was refused before it began", () => {
+  const refusals = async (app: TestApp, owner: TestUser) =>
+    (await logOf(app, owner, { esito: "rifiutato" })).map(({ gruppo, testo, motivo, token }) => [
+      gruppo === "rifiuti" ? gruppo : testo,
+      motivo,
+      token,
+    ]);
+  const reason = (code: "csrfMissing" | "notAllowed" | "ownerOnly" | "tokenReadOnly" | "sessionExpired") =>
+    fail(code).body.messages.join(" ");
+
+  test("a manager's acts beyond the permission, a program's beyond its token, a call of foreign pages", async () => {
+    const app = await testApp();
+    const [owner, manager] = [await aUser(app), await aUser(app)];
+    const body = { nome: "Gestionale", permesso: "lettura", giorni: 90, currentPassword: owner.password } as const;
+    const { data: program } = await app.call(apiTokens.create, { token: owner.token, body });
+    await actingFor(app, manager, owner, "consultazione");
+
+    const answers = [
+      await app.call(accountpec.save, { token: manager.token, body: { modo: "simulatore" } }),
+      await app.call(sessions.endOthers, { token: manager.token, query: {} }),
+      await app.call(clients.create, { token: program.token, body: someClient() }),
+      await app.call(clients.create, { token: owner.token, body: someClient(), headers: { "x-xsrf-token": "" } }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect((await refusals(app, owner)).reverse()).toEqual([
+      ["Modifica delle impostazioni della PEC", reason("notAllowed"), null],
+      ["Tutte le altre sessioni terminate", reason("ownerOnly"), null],
+      ["rifiuti", reason("tokenReadOnly"), "Gestionale"],
+      ["rifiuti", reason("csrfMissing"), null],
+    ]);
+    expect(await logOf(app, owner, { gruppo: "rifiuti" })).toHaveLength(2);
+  });
+
+  test("a session that was ended, and a token that was revoked, tried again; a token of nobody's is nobody's", async () => {
+    const app = await testApp();
+    const owner = await aUser(app);
+    const { data: phone } = await app.call(auth.login, { body: { email: owner.email, password: owner.password } });
+    const body = { nome: "Gestionale", permesso: "lettura", giorni: 90, currentPassword: owner.password } as const;
+    const { data: program } = await app.call(apiTokens.create, { token: owner.token, body });
+    await app.call(sessions.endOthers, { token: owner.token, query: {} });
+
+    for (const token of [phone.token, program.token, `${phone.token}x`, "fc_nessuno"])
+      expect((await app.call(auth.me, { token })).status).toBe(401);
+
+    expect(await refusals(app, owner)).toEqual(Array(2).fill(["rifiuti", reason("sessionExpired"), null]));
+  });
+
+  test("who tries everything fills no log", async () => {
+    const app = await testApp();
+    const [owner, manager] = [await aUser(app), await aUser(app)];
+    await actingFor(app, manager, owner, "consultazione");
+
+    for (let time = 0; time < 25; time++) await app.call(clients.create, { token: manager.token, body: someClient() });
+
+    expect(await refusals(app, owner)).toHaveLength(20);
+  });
 });
 
 test("it is taken away as a table", async () => {

@@ -9,15 +9,15 @@ export function insertEvent(db: Querier, row: Insertable<SecurityEvent>) {
 
 /** Which events are looked at. */
 export type EventFilter = {
-  calls: readonly string[] | undefined;
+  group: { calls: readonly string[]; areLeftOut: boolean } | undefined;
   isRefused: boolean | undefined;
   from: Date | undefined;
   before: Date | undefined;
 };
 
-function of(db: Querier, profile: string, { calls, isRefused, from, before }: EventFilter) {
+function of(db: Querier, profile: string, { group, isRefused, from, before }: EventFilter) {
   let query = db.selectFrom("security_event").where("profileId", "=", profile);
-  if (calls) query = query.where("call", "in", calls);
+  if (group) query = query.where("call", group.areLeftOut ? "not in" : "in", group.calls);
   if (isRefused !== undefined) query = query.where("failure", isRefused ? "is not" : "is", null);
   if (from) query = query.where("at", ">=", from);
   if (before) query = query.where("at", "<", before);

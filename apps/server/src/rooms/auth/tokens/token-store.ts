@@ -67,6 +67,11 @@ export function findLivingToken(db: Querier, hash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
+/** Whose token it is or was. */
+export function findTokenOwner(db: Querier, hash: Buffer) {
+  return db.selectFrom("api_token").select("userId").where("hash", "=", hash).executeTakeFirst();
+}
+
 /** Notes that a token was used. */
 export async function touchToken(db: Querier, id: string, at: Date): Promise<void> {
   await db.updateTable("api_token").set({ lastUsedAt: at }).where("id", "=", id).execute();

@@ -9,6 +9,7 @@ export const groupChoices: readonly { value: SecurityGroup; label: string }[] = 
   { value: "token", label: "Token per le API" },
   { value: "gestori", label: "Gestori" },
   { value: "dati", label: "Conti, PEC, dati" },
+  { value: "rifiuti", label: "Operazioni non permesse" },
 ];
 
 /** How what was tried has ended. */
