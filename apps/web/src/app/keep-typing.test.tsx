@@ -5,10 +5,12 @@ import * as z from "zod/mini";
 import { signedIn } from "../../test/a-user.ts";
 import { renderInside } from "../../test/render-page.tsx";
 import { contractRules } from "../api/contract-rules.ts";
+import { TextField } from "../ui/fields/text-field.tsx";
 import { FormPassword } from "../ui/form/form-password.tsx";
 import { FormText } from "../ui/form/form-text.tsx";
 import { FormCheckbox } from "../ui/form/form-toggle.tsx";
 import { FormWithWords } from "../ui/form/form-words.tsx";
+import { useKeptText } from "../ui/form/use-kept-text.ts";
 import { useSavedForm } from "../ui/form/use-saved-form.ts";
 import { effects } from "./effects.ts";
 import { offerTyping } from "./keep-typing.ts";
@@ -77,4 +79,33 @@ test("nobody else finds it, and it waits no longer", async () => {
 
   expect(written("nota")).toBe("");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("scritto");
+});
+
+function SmallDialog({ started = "" }: { started?: string }) {
+  const [text, setText] = useKeptText("righe", started);
+  return <TextField id="righe" label="Righe" value={text} onChange={(event) => setText(event.currentTarget.value)} />;
+}
+
+test("a small dialog without a form gives back what was written in it, and nothing where nothing was", async () => {
+  const openDialog = (started?: string) => {
+    window.history.replaceState(null, "", "/ia/prova");
+    return renderInside(<SmallDialog {...(started && { started })} />, { path: "prova" });
+  };
+  signedIn();
+  const untouched = openDialog("2026-11-20");
+  effects.clearSession(true);
+  untouched.unmount();
+  signedIn();
+  offerTyping();
+  const { unmount } = openDialog();
+  expect(written("righe")).toBe("");
+  await userEvent.type(document.getElementById("righe") as HTMLElement, "due ore");
+  effects.clearSession(true);
+  unmount();
+
+  signedIn();
+  offerTyping();
+  openDialog();
+
+  await waitFor(() => expect(written("righe")).toBe("due ore"));
 });

@@ -10,6 +10,7 @@ import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
+import { useKeptText } from "../../ui/form/use-kept-text.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCheck } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -166,7 +167,8 @@ function PaidDialog({
   onSay(pagatoIl: string | null): void;
 }) {
   const oggi = useOggi();
-  const [day, setDay] = useState<string | null>(quarter.pagatoIl ?? oggi);
+  const [typed, setTyped] = useKeptText(`bollo-${quarter.trimestre}`, quarter.pagatoIl ?? oggi);
+  const day = typed || null;
   const wrong =
     day === null ? "Scrivi il giorno del versamento." : day > oggi ? "Il giorno non può essere futuro." : undefined;
   return (
@@ -175,7 +177,7 @@ function PaidDialog({
         <p className={styles.lead}>
           {formatImporto(quarter.importo)}, codice tributo {quarter.codiceTributo}.
         </p>
-        <DateField label="Pagato il" value={day} error={wrong} onChange={(value) => setDay(value)} />
+        <DateField label="Pagato il" value={day} error={wrong} onChange={(value) => setTyped(value ?? "")} />
         <div className={styles.acts}>
           {quarter.pagatoIl && (
             <Button look="quiet" onClick={() => onSay(null)}>

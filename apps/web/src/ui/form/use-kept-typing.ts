@@ -3,6 +3,10 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { showToast } from "../feedback/toasts.ts";
 import { keptTyping } from "./kept-typing.ts";
 
+/** Says that what was written before is there again. */
+export const sayTypingIsBack = () =>
+  showToast({ severity: "info", summary: "Abbiamo rimesso qui quello che avevi scritto." });
+
 /** Whoever was signed out finds in the form, when it opens again, what they had written in it. */
 export function useKeptTyping<V extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<V, unknown, T>,
@@ -17,7 +21,7 @@ export function useKeptTyping<V extends FieldValues, T extends FieldValues>(
     const typed = keptTyping.take(key);
     if (typed) {
       form.reset({ ...started, ...typed }, { keepDefaultValues: true });
-      showToast({ severity: "info", summary: "Abbiamo rimesso qui quello che avevi scritto." });
+      sayTypingIsBack();
     }
     return keptTyping.register(key, () => (dirty.current ? form.getValues() : null));
   }, []);

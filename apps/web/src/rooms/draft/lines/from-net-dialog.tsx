@@ -1,6 +1,6 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { nettiVicini, type PrezzoVicino, prezzoDalNetto } from "@fatturachiara/fatturapa/calcolo";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { elencoParole, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,6 +8,7 @@ import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { useKeptText } from "../../../ui/form/use-kept-text.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "../../../ui/overlay/dialog-form.module.css";
 import { type Line, toDocumentInput } from "../content/draft.ts";
@@ -18,7 +19,8 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
   const { editor } = useOpenEditor();
   const lines = useDraft((draft) => draft.lines);
   const [at, setAt] = useState(lines.length - 1);
-  const [net, setNet] = useState<Decimal | null>(null);
+  const [typed, setTyped] = useKeptText("netto");
+  const net = Decimal.parse(typed);
   const [problem, setProblem] = useState<string>();
   const line = lines[at];
   const da = () => daComporre({ ...editor.context(), document: toDocumentInput(editor.store.get()) });
@@ -52,7 +54,7 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
           autoFocus
           value={net}
           onChange={(value) => {
-            setNet(value);
+            setTyped(value?.toString() ?? "");
             setProblem(undefined);
           }}
           error={problem}

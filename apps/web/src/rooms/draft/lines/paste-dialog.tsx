@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { useKeptText } from "../../../ui/form/use-kept-text.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "../../../ui/overlay/dialog-form.module.css";
 
 /** Where a table copied from a spreadsheet is pasted, for who does not paste straight into the ledger. */
 export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: string): boolean }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText("righe-copiate");
   const [problem, setProblem] = useState<string>();
   return (
     <Dialog opened onClose={onClose} title="Incolla da Excel" size={640} closable>
