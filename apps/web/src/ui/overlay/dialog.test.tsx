@@ -147,3 +147,18 @@ test("a dialog begins at the first field still to be filled in, one that may sta
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Partita IVA" })));
 });
+
+test.each([
+  ["cap", "CAP"],
+  ["altro", "Nome"],
+  [undefined, "Nome"],
+])("asked to begin at %s it begins at %s", async (beginAt, label) => {
+  renderPage(
+    <Dialog opened onClose={() => {}} title="Cliente" beginAt={beginAt}>
+      <input aria-label="Nome" data-autofocus />
+      <input aria-label="CAP" id="cap" />
+    </Dialog>,
+  );
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+});

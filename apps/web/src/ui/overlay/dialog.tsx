@@ -25,6 +25,7 @@ export function Dialog({
   closable,
   light,
   layer = "dialog",
+  beginAt,
   children,
 }: {
   opened: boolean;
@@ -36,6 +37,8 @@ export function Dialog({
   /** Little is typed in it, and soon typed again: it closes without a question. */
   light?: boolean;
   layer?: keyof typeof dialogLayers;
+  /** The id of the field to begin at, where another than its usual one is meant. */
+  beginAt?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -53,6 +56,7 @@ export function Dialog({
       opened={opened}
       onClose={() => void close()}
       layer={dialogLayers[layer]}
+      beginAt={beginAt}
       around={styles.around}
       className={styles.content}
       style={{ flexBasis: `${size / 16}rem` }}

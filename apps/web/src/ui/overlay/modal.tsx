@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { markFirstField } from "../focus/first-field.ts";
 import { keepFocus } from "../focus/keep-focus.ts";
@@ -22,6 +22,7 @@ export function Modal({
   className,
   around,
   style,
+  beginAt,
   children,
   ...names
 }: {
@@ -36,22 +37,16 @@ export function Modal({
   className: string | undefined;
   around: string | undefined;
   style?: CSSProperties;
+  /** The id of the field to begin at; else it is found. */
+  beginAt?: string | undefined;
   children: ReactNode;
   "aria-label"?: string;
   "aria-labelledby"?: string;
   "aria-describedby"?: string;
 }) {
   const there = useThere(opened, hide);
-  const content = useRef<HTMLElement | null>(null);
-  /** Where the press began: one that began inside, to mark words, closes nothing. */
-  const pressed = useRef<EventTarget>(null);
-  const begin = useCallback((element: HTMLElement) => {
-    content.current = element;
-    markFirstField(element);
-    return keepFocus(element);
-  }, []);
-  useFocusBack(opened, content);
-  useFocusInside(content, opened);
+  const begin = useOwnFocus(opened, beginAt);
+  const beside = usePressBeside(onClose);
   useStillPage(opened);
   useEscape(opened, onClose);
   if (!there) return null;
@@ -65,16 +60,7 @@ export function Modal({
     >
       <div className={styles.scrim} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its key is Esc */}
-      <div
-        className={`${styles.around} ${around}`}
-        data-beside
-        onMouseDown={({ target }) => {
-          pressed.current = target;
-        }}
-        onClick={({ target, currentTarget }) =>
-          target === currentTarget && pressed.current === currentTarget && onClose()
-        }
-      >
+      <div className={`${styles.around} ${around}`} data-beside onMouseDown={beside.press} onClick={beside.click}>
         <section
           {...names}
           ref={begin}
@@ -91,6 +77,34 @@ export function Modal({
     </div>,
     document.body,
   );
+}
+
+/** The focus begins inside, stays inside and goes back; what is answered is told of the element once it is there. */
+function useOwnFocus(opened: boolean, beginAt: string | undefined) {
+  const content = useRef<HTMLElement | null>(null);
+  useFocusBack(opened, content);
+  useFocusInside(content, opened);
+  return useCallback(
+    (element: HTMLElement) => {
+      content.current = element;
+      markFirstField(element, beginAt);
+      return keepFocus(element);
+    },
+    [beginAt],
+  );
+}
+
+/** A press beside it closes; one that began inside, to mark words, does not. */
+function usePressBeside(onClose: () => void) {
+  const pressed = useRef<EventTarget>(null);
+  return {
+    press({ target }: MouseEvent) {
+      pressed.current = target;
+    },
+    click({ target, currentTarget }: MouseEvent) {
+      if (target === currentTarget && pressed.current === currentTarget) onClose();
+    },
+  };
 }
 
 /** Once closed it stays until it has faded away, but for whom nothing is to move. */

@@ -71,22 +71,8 @@ function Act({
     }
     await onChange();
   };
-  if (open.what === "passkey-off") {
-    const { id, name } = open.passkey;
-    return (
-      <PasswordForm
-        sentence={`«${name}» non varrà più. ${state.totp ? stillApp : afterwards(state.passkeys.length - 1)}`}
-        button="Rimuovi"
-        look="danger"
-        endsTokens
-        onCancel={onClose}
-        act={async (body) => {
-          await call(secondFactor.removePasskey, { params: { id }, body, takesUp });
-          await done("Passkey rimossa.");
-        }}
-      />
-    );
-  }
+  if (open.what === "passkey-off")
+    return <PasskeyOff passkey={open.passkey} state={state} onClose={onClose} done={done} />;
   if (open.what === "totp")
     return <TotpSteps onCancel={onClose} onDone={(codes) => done("App di autenticazione attivata.", codes)} />;
   if (open.what === "passkey")
@@ -114,6 +100,27 @@ function Act({
       act={async (body) => {
         await call(secondFactor.removeTotp, { body, takesUp });
         await done("App di autenticazione disattivata.");
+      }}
+    />
+  );
+}
+
+function PasskeyOff({
+  passkey: { id, name },
+  state,
+  onClose,
+  done,
+}: Pick<Props, "state" | "onClose"> & { passkey: Passkey; done(summary: string): Promise<void> }) {
+  return (
+    <PasswordForm
+      sentence={`«${name}» non varrà più. ${state.totp ? stillApp : afterwards(state.passkeys.length - 1)}`}
+      button="Rimuovi"
+      look="danger"
+      endsTokens
+      onCancel={onClose}
+      act={async (body) => {
+        await call(secondFactor.removePasskey, { params: { id }, body, takesUp });
+        await done("Passkey rimossa.");
       }}
     />
   );

@@ -17,39 +17,7 @@ import styles from "./profile-page.module.css";
 
 /** The browsers that are signed in, and the way to sign them out. */
 export function SessionsSection() {
-  const { id } = useSignedInUser();
-  const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...sessionsKey, id],
-    queryFn: ({ signal }) => call(sessions.list, { signal }),
-  });
-  const end = async (act: () => Promise<unknown>, summary: string) => {
-    const failed = await failedFields(act);
-    await queries.invalidateQueries({ queryKey: sessionsKey });
-    if (!failed) showToast({ severity: "success", summary });
-  };
-  const endOthers = async () => {
-    let keep = false;
-    const sure = await confirm({
-      header: "Termina le altre sessioni",
-      message: (
-        <>
-          <p>
-            Vuoi chiudere tutte le sessioni tranne questa? Su quei dispositivi servirà di nuovo la password, e i link
-            che ti abbiamo inviato non varranno più.
-          </p>
-          <CheckboxField
-            label={keepTokensLabel}
-            onChange={(event) => {
-              keep = event.currentTarget.checked;
-            }}
-          />
-        </>
-      ),
-    });
-    const query = keep ? { tieniToken: 1 } : {};
-    if (sure) await end(() => call(sessions.endOthers, { query }), "Altre sessioni terminate.");
-  };
+  const { data, isError, refetch, end } = useSessions();
   return (
     <FormSection title="Sessioni" caption="I browser da cui hai fatto accesso.">
       {!data ? (
@@ -62,26 +30,16 @@ export function SessionsSection() {
         <>
           <ul className={styles.rows}>
             {data.map((session) => (
-              <li key={session.id} className={styles.row}>
-                <span className={styles.words}>
-                  <span className={styles.strong}>{session.device}</span>
-                  <span className={styles.caption}>{usedWord(session)}</span>
-                </span>
-                {!session.current && (
-                  <Button
-                    row
-                    aria-label={`Termina la sessione ${session.device}`}
-                    onClick={() => end(() => call(sessions.end, { params: { id: session.id } }), "Sessione terminata.")}
-                  >
-                    Termina
-                  </Button>
-                )}
-              </li>
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => end(() => call(sessions.end, { params: { id: session.id } }), "Sessione terminata.")}
+              />
             ))}
           </ul>
           {data.length > 2 && (
             <div>
-              <Button row look="quiet" onClick={endOthers}>
+              <Button row look="quiet" onClick={() => void endOthers(end)}>
                 Termina tutte le altre
               </Button>
             </div>
@@ -89,6 +47,64 @@ export function SessionsSection() {
         </>
       )}
     </FormSection>
+  );
+}
+
+type End = (act: () => Promise<unknown>, summary: string) => Promise<void>;
+
+/** The sessions there are, and what ends some of them. */
+function useSessions() {
+  const { id } = useSignedInUser();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...sessionsKey, id],
+    queryFn: ({ signal }) => call(sessions.list, { signal }),
+  });
+  const end: End = async (act, summary) => {
+    const failed = await failedFields(act);
+    await queries.invalidateQueries({ queryKey: sessionsKey });
+    if (!failed) showToast({ severity: "success", summary });
+  };
+  return { data, isError, refetch, end };
+}
+
+/** Asked first, and whether the tokens of programs stay. */
+async function endOthers(end: End): Promise<void> {
+  let keep = false;
+  const sure = await confirm({
+    header: "Termina le altre sessioni",
+    message: (
+      <>
+        <p>
+          Vuoi chiudere tutte le sessioni tranne questa? Su quei dispositivi servirà di nuovo la password, e i link che
+          ti abbiamo inviato non varranno più.
+        </p>
+        <CheckboxField
+          label={keepTokensLabel}
+          onChange={(event) => {
+            keep = event.currentTarget.checked;
+          }}
+        />
+      </>
+    ),
+  });
+  const query = keep ? { tieniToken: 1 } : {};
+  if (sure) await end(() => call(sessions.endOthers, { query }), "Altre sessioni terminate.");
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.strong}>{session.device}</span>
+        <span className={styles.caption}>{usedWord(session)}</span>
+      </span>
+      {!session.current && (
+        <Button row aria-label={`Termina la sessione ${session.device}`} onClick={onEnd}>
+          Termina
+        </Button>
+      )}
+    </li>
   );
 }
 

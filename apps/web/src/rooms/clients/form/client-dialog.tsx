@@ -1,6 +1,6 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -39,51 +39,27 @@ export function ClientDialog({
   onSaved(client: Client): void;
   onClose(): void;
 }) {
-  const queries = useQueryClient();
   const { form, values, fields, words } = useClientForm(client, name, kind);
   const { isDirty, isSubmitting } = form.formState;
 
-  useLayoutEffect(() => {
-    const field = campo ? document.getElementById(campo) : null;
-    // The dialog has marked its first field; it begins at this one.
-    field?.closest("[role=dialog]")?.querySelector("[data-autofocus]")?.removeAttribute("data-autofocus");
-    field?.setAttribute("data-autofocus", "");
-  }, [campo]);
-
-  const save = form.handleSubmit(
-    async (body) => {
-      const found = await failedFields(async () => {
-        const saved = client
-          ? await call(clients.update, { params: { id: client.id }, query: { bozze: null }, body })
-          : await call(clients.create, { body });
-        void queries.invalidateQueries({ queryKey: clientsKey });
-        void queries.invalidateQueries({ queryKey: ["home"] });
-        showToast({ severity: "success", summary: "Cliente salvato." });
-        onSaved(saved);
-      });
-      if (found) words.land(found);
-    },
-    (errors) => words.focusFirst(Object.keys(errors)),
-  );
+  const save = useSaving({ client, form, words, onSaved });
   /** Esc and the cross are asked about by the dialog itself. */
   const cancel = async () => {
     if (!isDirty || (await mayLose())) onClose();
   };
 
   return (
-    <Dialog opened onClose={onClose} title={client ? clientName(client) : "Nuovo cliente"} size={820} closable>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={client ? clientName(client) : "Nuovo cliente"}
+      size={820}
+      closable
+      beginAt={campo}
+    >
       <FormWithWords form={form} words={words}>
         <ErrorSummary fields={words.summary} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            // The dialog hangs inside what one is writing: its form is its own affair.
-            event.stopPropagation();
-            void save(event);
-          }}
-          aria-label="Scheda del cliente"
-          className={styles.form}
-        >
+        <OwnForm save={save}>
           <ClientSections fields={fields} defaults={false} />
           <div className={styles.notes}>
             <DuplicateNotice values={values} ownId={client?.id ?? null} />
@@ -99,8 +75,50 @@ export function ClientDialog({
               </Button>
             </DialogButtons>
           </div>
-        </form>
+        </OwnForm>
       </FormWithWords>
     </Dialog>
+  );
+}
+
+type Opened = Pick<ReturnType<typeof useClientForm>, "form" | "words"> & {
+  client: Client | undefined;
+  onSaved(client: Client): void;
+};
+
+/** What the form does when it is sent: the customer is kept, and handed back. */
+function useSaving({ client, form, words, onSaved }: Opened) {
+  const queries = useQueryClient();
+  return form.handleSubmit(
+    async (body) => {
+      const found = await failedFields(async () => {
+        const saved = client
+          ? await call(clients.update, { params: { id: client.id }, query: { bozze: null }, body })
+          : await call(clients.create, { body });
+        void queries.invalidateQueries({ queryKey: clientsKey });
+        void queries.invalidateQueries({ queryKey: ["home"] });
+        showToast({ severity: "success", summary: "Cliente salvato." });
+        onSaved(saved);
+      });
+      if (found) words.land(found);
+    },
+    (errors) => words.focusFirst(Object.keys(errors)),
+  );
+}
+
+/** The dialog hangs inside what one is writing: its form is its own affair. */
+function OwnForm({ save, children }: { save: ReturnType<typeof useSaving>; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void save(event);
+      }}
+      aria-label="Scheda del cliente"
+      className={styles.form}
+    >
+      {children}
+    </form>
   );
 }
