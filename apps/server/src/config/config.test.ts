@@ -36,6 +36,7 @@ test("nothing in the environment is demo mode: this machine only, secrets of its
     subscription: true,
     trialDays: 30,
     securityLogDays: 365,
+    sessionCalls: 1200,
     storageBytes: 10_000_000_000,
   });
   expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);

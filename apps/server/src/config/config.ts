@@ -36,6 +36,8 @@ export type Config = {
   trialDays: number;
   /** How long the security log is kept, days. */
   securityLogDays: number;
+  /** Calls a minute of one browser session; null: as many as it likes. */
+  sessionCalls: number | null;
   /** Bytes a profile may keep before files it could do without are refused; null: as many as it likes. */
   storageBytes: number | null;
   /** False for people who host it for themselves: never 402. */
@@ -142,6 +144,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
     securityLogDays: integer("SECURITY_LOG_DAYS", 365, 3650),
+    sessionCalls: integer("SESSION_CALLS", 1200, 1_000_000) || null,
     storageBytes: integer("STORAGE_MB", 10_000, 10_000_000) * 1_000_000 || null,
     subscription: value("SUBSCRIPTION") !== "off",
     renewal: readSubscription(mode, { value, integer, url, wrong }),

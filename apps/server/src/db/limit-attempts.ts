@@ -7,7 +7,12 @@ import type { Config } from "../config/config.ts";
 import type { Db } from "./database.ts";
 
 /** Refuses with `tooManyRequests` whoever tries too often, and says for how long. */
-export type AttemptLimit = { take(key: string): Promise<void>; forgive(key: string): Promise<void> };
+export type AttemptLimit = {
+  take(key: string): Promise<void>;
+  /** Refuses whoever has no attempt left, and counts none. */
+  refuseIfNone(key: string): Promise<void>;
+  forgive(key: string): Promise<void>;
+};
 
 type Parts = { db: Db; clock: Clock; config: Pick<Config, "keys"> };
 
@@ -37,6 +42,16 @@ export function limitAttempts(
         .returning(["volte", "fino"])
         .executeTakeFirstOrThrow();
       if (volte > max) throw tooMany(fino.getTime() - now.getTime());
+    },
+    async refuseIfNone(key) {
+      const now = clock.now();
+      const row = await db
+        .selectFrom("attempt_window")
+        .select(["volte", "fino"])
+        .where("chiave", "=", digest(key))
+        .where("fino", ">", now)
+        .executeTakeFirst();
+      if (row && row.volte >= max) throw tooMany(row.fino.getTime() - now.getTime());
     },
     async forgive(key) {
       await db.deleteFrom("attempt_window").where("chiave", "=", digest(key)).execute();

@@ -22,21 +22,21 @@ async function guess(app: TestApp, email: string, address: string): Promise<"tri
   }
 }
 
-test("one address has twenty wrong guesses an hour over all accounts, whether they exist or not", async () => {
+test("one address has a hundred wrong guesses an hour over all accounts, whether they exist or not", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const browser = browserAt("203.0.113.7");
-  for (let i = 0; i < 10; i += 1) await guess(app, user.email, "203.0.113.7");
-  for (let i = 0; i < 9; i += 1) await guess(app, `nessuno${i}@example.it`, "203.0.113.7");
+  for (let i = 0; i < 9; i += 1) await guess(app, user.email, "203.0.113.7");
+  for (let i = 0; i < 90; i += 1) await guess(app, `nessuno${i}@example.it`, "203.0.113.7");
 
-  const twentieth = await sign(app, "altri@example.it", "Sbagliata1!", browser);
+  const hundredth = await sign(app, "altri@example.it", "Sbagliata1!", browser);
   const known = await sign(app, user.email, user.password, browser);
   const unknown = await sign(app, "nessuno@example.it", "Sbagliata1!", browser);
   const elsewhere = await sign(app, user.email, user.password, browserAt("203.0.113.8"));
   app.clock.advance(hour);
   const later = await sign(app, user.email, user.password, browserAt("203.0.113.7"));
 
-  expect(twentieth.codes).toEqual(["loginRefused"]);
+  expect(hundredth.codes).toEqual(["loginRefused"]);
   expect(known).toMatchObject({ status: 400, codes: ["tooManyGuesses"] });
   expect(unknown.raw.body).toBe(known.raw.body);
   expect([elsewhere.status, later.status]).toEqual([200, 200]);
@@ -46,17 +46,17 @@ test("many guesses at once are counted one by one", async () => {
   const app = await testApp();
 
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => guess(app, `nessuno${i}@example.it`, "203.0.113.7")),
+    Array.from({ length: 50 }, () => guess(app, "nessuno@example.it", "203.0.113.7")),
   );
 
-  expect(answers.filter((answer) => answer === "tried")).toHaveLength(20);
+  expect(answers.filter((answer) => answer === "tried")).toHaveLength(10);
 });
 
 test("an hour is any hour, not one that starts at the full hour", async () => {
   const app = await testApp();
-  for (let i = 0; i < 20; i += 1) {
+  for (let i = 0; i < 10; i += 1) {
     await guess(app, "nessuno@example.it", "203.0.113.7");
-    app.clock.advance(60_000);
+    app.clock.advance(2 * 60_000);
   }
 
   const refused = await guess(app, "nessuno@example.it", "203.0.113.7");

@@ -13,8 +13,10 @@ const hourMs = 3_600_000;
 
 /** Wrong passwords within any hour. Kept in the database: restarts and several processes count as one. */
 const guessLimits = {
-  /** From one network, over all accounts. */
-  caller: 20,
+  /** From one network at one account, from devices that never signed in to it. */
+  callerAtAccount: 10,
+  /** From one network, over all accounts: thirty people of an office may each be wrong three times. */
+  caller: 100,
   /** At one account, from devices that never signed in to it. */
   account: 100,
   /** At one account, from one device that has: the others cannot use this up, so its owner is never locked out. */
@@ -59,6 +61,8 @@ async function refuseTooMany(tx: Tx, { clock }: Pick<Deps, "clock">, keys: Keys)
   const counts = await countGuesses(tx, keys, new Date(clock.now().getTime() - hourMs));
   const isOver = keys.deviceKey
     ? counts.ofKnownDevice >= guessLimits.knownDevice
-    : counts.ofCaller >= guessLimits.caller || counts.ofAccount >= guessLimits.account;
+    : counts.ofCallerAtAccount >= guessLimits.callerAtAccount ||
+      counts.ofCaller >= guessLimits.caller ||
+      counts.ofAccount >= guessLimits.account;
   if (isOver) throw fail("tooManyGuesses");
 }

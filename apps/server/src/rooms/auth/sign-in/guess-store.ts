@@ -19,20 +19,24 @@ export function deleteGuess(db: Querier, id: string) {
   return db.deleteFrom("login_guess").where("id", "=", id).execute();
 }
 
-/** Guesses after a moment: of the caller wherever, at the account from unknown devices, at it from this known one. */
+type Guesses = { ofCaller: number; ofCallerAtAccount: number; ofAccount: number; ofKnownDevice: number };
+
+/** Guesses after a moment: of the caller wherever, and at this account; at the account from unknown devices, at it from this known one. */
 export async function countGuesses(
   tx: Tx,
   { callerKey, accountKey, deviceKey }: { callerKey: Buffer; accountKey: Buffer; deviceKey: Buffer | null },
   after: Date,
-): Promise<{ ofCaller: number; ofAccount: number; ofKnownDevice: number }> {
-  const { rows } = await sql<{ ofCaller: number; ofAccount: number; ofKnownDevice: number }>`
+): Promise<Guesses> {
+  const { rows } = await sql<Guesses>`
     select (select count(*) from login_guess where "callerKey" = ${callerKey} and at > ${after}) as "ofCaller",
+           (select count(*) from login_guess where "callerKey" = ${callerKey} and "accountKey" = ${accountKey}
+             and at > ${after} and "deviceKey" is null) as "ofCallerAtAccount",
            (select count(*) from login_guess
              where "accountKey" = ${accountKey} and at > ${after} and "deviceKey" is null) as "ofAccount",
            (select count(*) from login_guess
              where "accountKey" = ${accountKey} and at > ${after} and "deviceKey" = ${deviceKey}) as "ofKnownDevice"
   `.execute(tx);
-  return rows[0] ?? { ofCaller: 0, ofAccount: 0, ofKnownDevice: 0 };
+  return rows[0] ?? { ofCaller: 0, ofCallerAtAccount: 0, ofAccount: 0, ofKnownDevice: 0 };
 }
 
 /** Guesses that no limit counts any more. */
