@@ -114,7 +114,7 @@ test("a recovery code opens once, however it is typed, and its use is told", asy
   expect(old.codes).toEqual(["secondFactorRefused"]);
 });
 
-test("five wrong codes end the sign-in, ten in an hour the attempts of unknown devices there, never those of a known one", async () => {
+test("five wrong codes end the sign-in, twenty in an hour the attempts of unknown devices, never those of a known one", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const home: Browser = { cookies: {} };
@@ -134,7 +134,7 @@ test("five wrong codes end the sign-in, ten in an hour the attempts of unknown d
   await sign(app, user, home);
   const owner = await complete(app, { code }, home);
 
-  expect(answers.filter((answer) => answer === "secondFactorRefused")).toHaveLength(10);
+  expect(answers.filter((answer) => answer === "secondFactorRefused")).toHaveLength(20);
   expect(answers.slice(0, 6)).toEqual([...Array(5).fill("secondFactorRefused"), "secondStepOver"]);
   expect(refused.codes).toEqual(["tooManyGuesses"]);
   expect(owner.status).toBe(200);

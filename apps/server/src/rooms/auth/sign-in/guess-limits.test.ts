@@ -45,9 +45,7 @@ test("one address has a hundred wrong guesses an hour over all accounts, whether
 test("many guesses at once are counted one by one", async () => {
   const app = await testApp();
 
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => guess(app, "nessuno@example.it", "203.0.113.7")),
-  );
+  const answers = await Promise.all(Array.from({ length: 50 }, () => guess(app, "nessuno@example.it", "203.0.113.7")));
 
   expect(answers.filter((answer) => answer === "tried")).toHaveLength(10);
 });
