@@ -288,6 +288,22 @@ test("of somebody else's invoice a draft takes the lines alone", async () => {
   expect((await app.call(clients.list, { token: owner.token, query: {} })).data).toEqual([]);
 });
 
+test("an invoice of more lines than one statement of the database takes makes a draft all the same", async () => {
+  const { app, owner } = await aSeller();
+  const text = pastInvoice({ received: true });
+  const [line = ""] = /<DettaglioLinee>.*?<\/DettaglioLinee>/s.exec(text) ?? [];
+  const many = Array.from({ length: 11_000 }, (_, n) => line.replace(/<NumeroLinea>\d+/, `<NumeroLinea>${n + 1}`));
+
+  const made = await app.call(past.draft, {
+    token: owner.token,
+    body: asUpload("a.xml", text.replace(line, many.join(""))),
+  });
+
+  expect(made.status).toBe(200);
+  const kept = app.db.selectFrom("document_line").select("posizione").where("profileId", "=", owner.profile);
+  expect(await kept.execute()).toHaveLength(11_000);
+});
+
 test("suppliers' invoices are found by their words, and come out as they came in", async () => {
   const { app, owner } = await aSeller();
   const { token } = owner;

@@ -2,6 +2,7 @@ import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import type { Insertable, Updateable } from "kysely";
 import { countFigures } from "../../../db/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
+import { insertMany } from "../../../db/insert-many.ts";
 import type { Document } from "../../../db/schema.ts";
 import type { DocumentRecord } from "./document-record.ts";
 import { lineRows, linkRows } from "./draft-columns.ts";
@@ -55,8 +56,7 @@ export async function saveDraftParts(
   const own = { profileId, documentId };
   for (const table of ["document_line", "document_link"] as const)
     await tx.deleteFrom(table).where("profileId", "=", profileId).where("documentId", "=", documentId).execute();
-  const lines = lineRows(draft).map((row) => ({ ...own, ...row }));
-  if (lines.length > 0) await tx.insertInto("document_line").values(lines).execute();
-  const links = linkRows(draft).map((row) => ({ ...own, ...row }));
-  if (links.length > 0) await tx.insertInto("document_link").values(links).execute();
+  const withOwn = <T extends object>(row: T) => ({ ...own, ...row });
+  await insertMany(tx, "document_line", lineRows(draft).map(withOwn));
+  await insertMany(tx, "document_link", linkRows(draft).map(withOwn));
 }
