@@ -103,7 +103,15 @@ const mayImport: DependencyRule = {
   [`${server}/signature`]: [law], // XML signatures, and what is found of any signature
   [`${server}/mail`]: [...base, `${server}/signature`, law],
   // Whatever opens a stranger's file, in threads of its own.
-  [`${server}/apart`]: [...base, `${server}/table`, `${server}/mail`, `${server}/signature`, contract, law],
+  [`${server}/apart`]: [
+    ...base,
+    `${server}/table`,
+    `${server}/mail`,
+    `${server}/signature`,
+    `${server}/zip`,
+    contract,
+    law,
+  ],
   [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
@@ -263,13 +271,14 @@ const words: WordRule[] = [
   },
   {
     words:
-      /\b(leggiFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature)\(/,
+      /\b(leggiFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature|walkArchive)\(/,
     inside: `${server}/`,
     except: [
       `${server}/apart/`,
       // where they stand themselves
       `${server}/read-zip.ts`,
       `${server}/table/`,
+      `${server}/zip/`,
       `${server}/mail/certified/`,
       `${server}/signature/`,
       // its own thread

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pastInvoice } from "../../apps/server/test/factories/past-invoice.ts";
 import { type Api, must } from "./api.ts";
 import { exampleTaxData } from "./example-business.ts";
+import { sendFile } from "./send-file.ts";
 
 /** Brings a supplier's invoice along as a file, with an enclosure; answers its id. The supplier's name and the price without VAT are as given. */
 export async function bringReceived(
@@ -19,13 +20,9 @@ export async function bringReceived(
   })
     .replaceAll("01234567897", exampleTaxData.partitaIva)
     .replace("</FatturaElettronicaBody>", `${enclosed}</FatturaElettronicaBody>`);
-  const boundary = "----fattura";
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="IT98765432103_A1.xml"\r\nContent-Type: text/xml\r\n\r\n`;
-  const answer = await api.raw("POST", "past/archive", {
-    body: Buffer.from(`${head}${text}\r\n--${boundary}--\r\n`),
-    type: `multipart/form-data; boundary=${boundary}`,
-  });
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  const file = { name: "IT98765432103_A1.xml", type: "text/xml", bytes: Buffer.from(text) };
+  const answer = await sendFile(api, "past/archive", file);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.messages.join(" ")}`);
   for (let tries = 0; tries < 1800; tries++) {
     const [found] = must(await api.get<{ id: string }[]>("document?type=received&year=0"));
     if (found) return found.id;

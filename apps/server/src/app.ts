@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { answerUnknown, createFastify, isApi } from "./http/create-fastify.ts";
@@ -16,6 +17,9 @@ const nobodyWatches = { wants: () => false, tell: async () => {}, refused: async
 
 /** Of each profile, in this process: files in and out, and searches. */
 const costlyAtOnce = { atOnce: 2, most: 10 };
+
+/** Of all profiles together: large files looked at. Who waits has waited for a turn of their own already. */
+const largeAtOnce = { atOnce: 3, most: Number.POSITIVE_INFINITY };
 
 /** The rooms that exist in this mode. */
 export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): Room[] {
@@ -64,6 +68,8 @@ export async function buildApp(
     watch,
     csrf,
     costly: fairShare(costlyAtOnce),
+    large: fairShare(largeAtOnce),
+    uploadFolder: join(config.dataDir, "tmp"),
     takeSpace,
     secureCookies,
     mounted: new Set(),

@@ -1,13 +1,15 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Config } from "../src/config/config.ts";
 import { SecretKeys } from "../src/secret/secret-keys.ts";
 
-/** A demo configuration that touches no disk; the web is absent unless a test brings a folder. */
+/** A demo configuration that touches no disk but for large files that come in; the web is absent unless a test brings a folder. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return {
     mode: "demo",
     host: "127.0.0.1",
     port: 0,
-    dataDir: "/nonexistent",
+    dataDir: join(tmpdir(), "fatturachiara-test"),
     webDir: "/nonexistent",
     databaseUrl: null,
     keys: testKeys,

@@ -9,7 +9,6 @@ import {
   isUpload,
   type Params,
   type Query,
-  type Upload,
   type UploadedFile,
 } from "@fatturachiara/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -21,8 +20,9 @@ import { contentDisposition } from "./content-disposition.ts";
 import { decode } from "./decode.ts";
 import { actorOf, admitOrTell } from "./guard/admit.ts";
 import { type Cookies, cookiesOf } from "./guard/cookies.ts";
-import { readUpload } from "./read-upload.ts";
+import type { FairShare } from "./guard/fair-share.ts";
 import type { App } from "./room.ts";
+import { receiveUpload } from "./upload/receive-upload.ts";
 import { watched } from "./watch.ts";
 
 /** A download made while it is sent, piece by piece: as large as it likes, never whole in memory. */
@@ -75,7 +75,7 @@ export function mount<E extends Endpoint>(
       const call = {
         params: endpoint.params && decode(endpoint.params, request.params),
         query: endpoint.query && decode(endpoint.query, request.query),
-        body: isUpload(body) ? await takeUpload(app, body, { request, actor }) : body && decode(body, request.body),
+        body: await bodyOf(app, endpoint, { request, reply, actor }),
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
         accept: request.headers.accept ?? "",
@@ -83,7 +83,6 @@ export function mount<E extends Endpoint>(
         cookies,
       } as Call<E>;
       const { from } = call;
-      if (actor && isCostly(endpoint)) await takeTurn(app, actor, reply);
       const answer = await watched(app.watch, { endpoint, actor, body: call.body, from, cookies }, () =>
         witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) }),
       );
@@ -92,24 +91,42 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** The file a call brings, where the profile has room for it. */
-async function takeUpload(
+/**
+ * What a call brings, once it is its turn. A file waits for that outside of memory, and of large ones only some are in
+ * memory at a time, whosever they are.
+ */
+async function bodyOf(
   app: App,
-  body: Upload,
-  { request, actor }: { request: FastifyRequest; actor: Actor | null },
-): Promise<UploadedFile> {
-  const file = await readUpload(request, body);
-  const { fills, field } = body.upload;
-  if (actor && fills) await app.takeSpace(actor.profile, { field, bytes: file.bytes.length });
-  return file;
+  endpoint: Endpoint,
+  { request, reply, actor }: { request: FastifyRequest; reply: FastifyReply; actor: Actor | null },
+): Promise<unknown> {
+  const { body } = endpoint;
+  const turnOf = async () => {
+    if (actor && isCostly(endpoint)) await takeTurn(app.costly, actor.profile, reply);
+  };
+  if (!isUpload(body)) {
+    const decoded = body && decode(body, request.body);
+    await turnOf();
+    return decoded;
+  }
+  const { name, type, ...file } = await receiveUpload(request, body, app.uploadFolder);
+  try {
+    const { field, fills } = body.upload;
+    if (actor && fills) await app.takeSpace(actor.profile, { field, bytes: file.size });
+    await turnOf();
+    if (file.onDisk) await takeTurn(app.large, "", reply);
+    return { name, type, bytes: await file.read() } satisfies UploadedFile;
+  } finally {
+    await file.leave();
+  }
 }
 
 /** Files are read, printed and packed. */
 const isCostly = ({ body, response, costly }: Endpoint) => costly ?? (isUpload(body) || isDownload(response));
 
 /** Until the answer is out, streamed to its end, or nobody waits for it any more. */
-async function takeTurn(app: App, { profile }: Actor, { raw }: FastifyReply): Promise<void> {
-  const leave = await app.costly.enter(profile);
+async function takeTurn(share: FairShare, key: string, { raw }: FastifyReply): Promise<void> {
+  const leave = await share.enter(key);
   if (raw.destroyed) return leave();
   raw.once("finish", leave).once("close", leave);
 }

@@ -18,6 +18,10 @@ export type App = {
   csrf: Csrf;
   /** What a profile may have under way of what costs much. */
   costly: FairShare;
+  /** Large files in memory at a time, whosever they are. */
+  large: FairShare;
+  /** Where a large file waits until it is looked at. */
+  uploadFolder: string;
   takeSpace: TakeSpace;
   /** Cookies travel only over HTTPS. */
   secureCookies: boolean;

@@ -1,19 +1,19 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import type { PastImport } from "@fatturachiara/contract/rooms/past";
 import { tipoFile } from "@fatturachiara/fatturapa/file";
+import { walkApart } from "../../apart/walk-apart.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
-import { type ArchiveLimits, type ArchiveMember, HostileArchive, walkArchive } from "../../zip/walk-archive.ts";
+import { type ArchiveLimits, type ArchiveMember, HostileArchive } from "../../zip/walk-archive.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { continueImport } from "./continue-import.job.ts";
 import { findImport, type ImportKey, insertImport, insertMembers, updateImport } from "./store.ts";
 
 const limits: ArchiveLimits = { files: 20_000, fileBytes: 20_000_000, bytes: 500_000_000, levels: 4 };
-/** How many files are kept with one statement. */
-const atOnce = 100;
+/** How many files, and bytes, are kept with one statement. */
+const atOnce = { files: 100, bytes: 10_000_000 };
 
 /**
  * Takes a file, or the files of an archive, to be dealt with in the background. The archive is looked through to its end
@@ -49,23 +49,22 @@ export async function receiveArchive(
 
 async function keepAll({ db }: Pick<Deps, "db">, which: ImportKey, file: UploadedFile): Promise<void> {
   let batch: ArchiveMember[] = [];
-  let kept = 0;
+  let [kept, bytes] = [0, 0];
   const keep = async () => {
     await insertMembers(db, which, { from: kept, members: batch });
     kept += batch.length;
     batch = [];
+    bytes = 0;
   };
   for await (const member of membersOf(file)) {
     batch.push(member);
-    if (batch.length >= atOnce) {
-      await keep();
-      await breathe();
-    }
+    bytes += member.bytes?.length ?? 0;
+    if (batch.length >= atOnce.files || bytes >= atOnce.bytes) await keep();
   }
   await keep();
   if (kept === 0) throw new HostileArchive("Nell'archivio non c'è nessun file.");
 }
 
 function membersOf({ name, bytes }: UploadedFile): AsyncIterable<ArchiveMember> | ArchiveMember[] {
-  return tipoFile(bytes) === "zip" ? walkArchive(bytes, limits) : [{ path: name, bytes }];
+  return tipoFile(bytes) === "zip" ? walkApart(bytes, limits) : [{ path: name, bytes }];
 }

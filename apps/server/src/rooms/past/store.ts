@@ -1,10 +1,14 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip, gzip, type ZlibOptions } from "node:zlib";
 import type { PastImport, PastMember } from "@fatturachiara/contract/rooms/past";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
-import type { PastImport as ImportTable } from "../../db/schema.ts";
+import type { PastImport as ImportTable, PastMember as PastMemberTable } from "../../db/schema.ts";
 import type { ArchiveMember } from "../../zip/walk-archive.ts";
 import type { Judged } from "./judge-file.ts";
+
+const decompress: (bytes: Uint8Array) => Promise<Buffer> = promisify(gunzip);
+const compress: (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(gzip);
 
 /** An import of invoices issued elsewhere, as it is kept. */
 export type ImportRow = Selectable<ImportTable>;
@@ -43,22 +47,21 @@ export async function insertMembers(
   { from, members }: { from: number; members: readonly ArchiveMember[] },
 ): Promise<void> {
   if (members.length === 0) return;
-  await db
-    .insertInto("past_member")
-    .values(
-      members.map(({ path, bytes, problem }, i) => ({
-        profileId,
-        importId: id,
-        posizione: from + i,
-        percorso: path,
-        dimensione: bytes?.length ?? 0,
-        gzip: bytes ? gzipSync(bytes, { level: 1 }) : null,
-        genere: bytes ? null : "altro",
-        esito: bytes ? null : "errata",
-        motivo: problem ?? null,
-      })),
-    )
-    .execute();
+  const rows: Insertable<PastMemberTable>[] = [];
+  for (const [i, { path, bytes, problem }] of members.entries())
+    rows.push({
+      profileId,
+      importId: id,
+      posizione: from + i,
+      percorso: path,
+      dimensione: bytes?.length ?? 0,
+      // Not here and now: twenty megabytes would hold everybody up.
+      gzip: bytes ? await compress(bytes, { level: 1 }) : null,
+      genere: bytes ? null : "altro",
+      esito: bytes ? null : "errata",
+      motivo: problem ?? null,
+    });
+  await db.insertInto("past_member").values(rows).execute();
 }
 
 /** One import of that profile, held until the transaction ends. */
@@ -94,7 +97,7 @@ export async function unreadMembers(tx: Tx, { profileId, id }: ImportKey, limit:
     .orderBy("posizione")
     .limit(limit)
     .execute();
-  return rows.map(opened);
+  return Promise.all(rows.map(opened));
 }
 
 /** Invoices that wait to be written: those issued first, the oldest first. */
@@ -111,7 +114,7 @@ export async function waitingInvoices(tx: Tx, { profileId, id }: ImportKey, limi
     .orderBy("posizione")
     .limit(limit)
     .execute();
-  return rows.map(opened);
+  return Promise.all(rows.map(opened));
 }
 
 /** Messages of the SdI about these invoices that are waiting too. */
@@ -127,11 +130,11 @@ export async function messagesAbout(tx: Tx, { profileId, id }: ImportKey, names:
     .where("nomeFattura", "in", [...new Set(names)])
     .orderBy("posizione")
     .execute();
-  return rows.map(opened);
+  return Promise.all(rows.map(opened));
 }
 
-function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null }) {
-  return { ...row, bytes: gunzipSync(gzip ?? gzipSync("")) };
+async function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null }) {
+  return { ...row, bytes: gzip ? await decompress(gzip) : Buffer.alloc(0) };
 }
 
 /** Notes what the files of an import turned out to be. */
