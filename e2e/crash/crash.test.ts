@@ -17,7 +17,7 @@ import { taxDataSaves } from "./tax-data-saves.ts";
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(performance.timeOrigin));
 /** Answers come while the product is being killed, not only afterwards. */
-const env = { SIMULATOR_DELAY_MS: "150" };
+const env = { SESSION_CALLS: "0", SIMULATOR_DELAY_MS: "150" };
 
 let product: Product | undefined;
 
