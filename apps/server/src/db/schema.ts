@@ -328,6 +328,7 @@ export interface Document {
   stornata: Generated<boolean>;
   createdByName: string | null;
   bozza: Json;
+  fermaSegnalataIl: Instant | null;
 }
 
 /** A row of `document_attachment`. */

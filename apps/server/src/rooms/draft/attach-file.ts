@@ -15,6 +15,7 @@ import {
   insertAttachment,
   listAttachments,
   refuseLocked,
+  updateRow,
   withLockedDocument,
 } from "../document/index.ts";
 
@@ -52,18 +53,20 @@ export async function attachFile(
       contenuto: Buffer.from(file.bytes),
       createdAt: clock.now(),
     });
+    await updateRow(tx, { profile: actor.profile, id }, { updatedAt: clock.now() });
   });
 }
 
 /** Takes an enclosed file out again. */
 export async function detachFile(
-  { db }: Deps,
+  { db, clock }: Deps,
   actor: Actor,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     refuseLocked(row);
     if (!(await deleteAttachment(tx, actor.profile, { id, attachmentId }))) throw fail("attachmentNotFound");
+    await updateRow(tx, { profile: actor.profile, id }, { updatedAt: clock.now() });
   });
 }
 

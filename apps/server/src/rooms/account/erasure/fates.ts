@@ -111,6 +111,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
     ],
     emptied: {
       causa: "null",
+      fermaSegnalataIl: "null",
       idCliente: "null",
       idProfiloIban: "null",
       chiaveInvio: "null",

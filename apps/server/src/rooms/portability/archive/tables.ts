@@ -33,6 +33,9 @@ export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor
 
 /** Columns that stay where they are, and why. */
 export const staysHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  document: {
+    fermaSegnalataIl: "a letter of this installation named it: nothing goes to the bin that was not named there",
+  },
   pec_account: {
     passwordSigillata: "sealed with the keys of one installation: the owner types it again",
     ascoltataDa: "which process listens to the mailbox here",

@@ -165,6 +165,19 @@ test("a document saved elsewhere stops the saving until the person chooses; mine
   expect(autosave.state().kind).toBe("saved");
 });
 
+test("a draft that is kept is saved again where the person says so, a new one in which nothing stands is not", async () => {
+  const { ports, store, autosave } = setting();
+
+  expect(await autosave.save()).toBe(false);
+  expect(ports.create).not.toHaveBeenCalled();
+  store.set({ causale: "Lavori" }, "causale");
+  await autosave.flush();
+  expect(await autosave.save()).toBe(true);
+
+  expect(ports.create).toHaveBeenCalledTimes(1);
+  expect(ports.update).toHaveBeenCalledTimes(1);
+});
+
 test("flush saves what is pending and tells whether the server has it all", async () => {
   const { ports, store, autosave } = setting();
 

@@ -44,6 +44,8 @@ export type Autosave = {
   subscribe(listener: () => void): () => void;
   /** Saves what is not saved yet; resolves once the server has it all, false when it has not. */
   flush(): Promise<boolean>;
+  /** The person says so: a draft that is kept is saved again, though nothing was typed since. */
+  save(): Promise<boolean>;
   /** After a conflict: `mine` goes over theirs, or theirs replaces what is here. */
   keepMine(): Promise<boolean>;
   stop(): void;
@@ -86,6 +88,7 @@ export function createAutosave(
       return () => it.listeners.delete(listener);
     },
     flush: () => flush(it),
+    save: () => flush(it, { again: true }),
     async keepMine() {
       if (it.state.kind !== "conflict" || !it.saved) return false;
       it.saved = { ...it.saved, version: it.state.theirs.version };
@@ -171,11 +174,11 @@ async function explain(it: Saving, failure: CallFailure) {
 }
 
 /** One save at a time; what was typed during one goes out with the next. */
-async function flush(it: Saving): Promise<boolean> {
+async function flush(it: Saving, { again = false } = {}): Promise<boolean> {
   clearTimeout(it.timer);
   while (it.running) await it.running;
   if (it.ended || it.state.kind === "conflict") return false;
-  if (it.store.get() === it.delivered) return it.saved !== null;
+  if (it.store.get() === it.delivered && !(again && it.saved)) return it.saved !== null;
   const tried = it.store.get();
   it.running = saveOnce(it);
   try {

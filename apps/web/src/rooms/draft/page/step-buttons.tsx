@@ -15,7 +15,7 @@ export function StepButtons({ page }: { page: EditorPage }) {
   const before = pageBefore(page, preferences.quickEditor());
   const next = stepAfter(page);
   const save = async () => {
-    if (await editor.autosave.flush()) showToast({ severity: "success", summary: "Bozza salvata." });
+    if (await editor.autosave.save()) showToast({ severity: "success", summary: "Bozza salvata." });
   };
   return (
     <div className={styles.bar}>

@@ -1,0 +1,86 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import type { Schema } from "../../../db/schema.ts";
+
+/** Days between the letter that names a draft and the bin; no profile gets such a letter more often. */
+export const daysToBin = 30;
+const dayMs = 86_400_000;
+
+/** Two years before a moment: what was last touched before it is named. */
+function twoYearsBefore(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear() - 2);
+  return then;
+}
+
+/** What was named before it goes to the bin. */
+const namedBefore = (now: Date): Date => new Date(now.getTime() - daysToBin * dayMs);
+
+type Where = ExpressionBuilder<Schema, "document">;
+
+/** A draft that never had a number and is not in the bin. */
+const isPlainDraft = (d: Where) =>
+  d.and([
+    d("sottoStato", "=", "draft"),
+    d("deletedAt", "is", null),
+    d("numeroDocumentoInvio", "is", null),
+    d("emessaAltrove", "=", false),
+  ]);
+
+/** Untouched for two years, and not named since it was last touched. */
+export const isToName = (now: Date) => (d: Where) =>
+  d.and([
+    isPlainDraft(d),
+    d("updatedAt", "<=", twoYearsBefore(now)),
+    d.or([d("fermaSegnalataIl", "is", null), d("fermaSegnalataIl", "<", d.ref("updatedAt"))]),
+  ]);
+
+/** Named thirty days ago, and not touched since. */
+export const isToBin = (now: Date) => (d: Where) =>
+  d.and([
+    isPlainDraft(d),
+    d("fermaSegnalataIl", "<=", namedBefore(now)),
+    d("fermaSegnalataIl", ">=", d.ref("updatedAt")),
+  ]);
+
+/** Whose drafts are to be named: open accounts that had no such letter for thirty days. */
+export function ownersToTell(db: Querier, now: Date): Promise<{ profile: string; name: string; email: string }[]> {
+  return db
+    .selectFrom("profile")
+    .innerJoin("app_user", "app_user.id", "profile.userId")
+    .where("closedAt", "is", null)
+    .where("confirmedAt", "is not", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("document").select("id").whereRef("document.profileId", "=", "profile.id").where(isToName(now)),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("document")
+            .select("id")
+            .whereRef("document.profileId", "=", "profile.id")
+            .where("fermaSegnalataIl", ">", namedBefore(now)),
+        ),
+      ),
+    )
+    .select(["profile.id as profile", "app_user.name", "app_user.email"])
+    .orderBy("profile.id")
+    .execute();
+}
+
+/** Profiles of open accounts with drafts that go to the bin now. */
+export async function profilesToBin(db: Querier, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("document")
+    .innerJoin("profile", "profile.id", "document.profileId")
+    .innerJoin("app_user", "app_user.id", "profile.userId")
+    .where("closedAt", "is", null)
+    .where((d) => isToBin(now)(d))
+    .select("document.profileId")
+    .distinct()
+    .orderBy("document.profileId")
+    .execute();
+  return rows.map(({ profileId }) => profileId);
+}
