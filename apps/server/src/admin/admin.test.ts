@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { account } from "@fatturachiara/contract/rooms/account";
@@ -7,9 +7,12 @@ import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { beforeEach, expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument } from "../../test/factories/a-document.ts";
 import { withTotp } from "../../test/factories/a-second-factor.ts";
 import { aUser } from "../../test/factories/a-user.ts";
+import { contentOf, exportOf } from "../../test/factories/full-archive.ts";
 import { mailsOf } from "../../test/factories/mails-of.ts";
+import { daysGoBy } from "../../test/situations/steps.ts";
 import { type TestApp, testApp } from "../../test/test-app.ts";
 import { testConfig } from "../../test/test-config.ts";
 import { verifyBackup } from "../db/backup/backup-file.ts";
@@ -205,4 +208,43 @@ test("what has to go of a closed account goes by command too, and is only told w
   expect(afterTrial).toHaveLength(1);
   expect(done.printed).toMatch(/profile 1, app_user 1\. Non resta niente\.$/);
   expect(await there()).toEqual([]);
+});
+
+test("what is kept of a closed account is handed out as a file, before it is erased and after, to who names it", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await app.call(accountpec.save, { token, body: { modo: "simulatore" } });
+  const { numeroDocumentoInvio } = await aSentDocument(app, issuer);
+  await aDraft(app, issuer);
+  await daysGoBy(app, issuer, 2);
+  const open = await admin(app, "hand-out", issuer.email, join(folder, "presto.zip"));
+  await exportOf(app, issuer);
+  await app.call(account.close, { token, body: { password: issuer.password } });
+
+  const before = await admin(app, "hand-out", issuer.email.toUpperCase(), join(folder, "prima.zip"));
+  app.clock.advance(31 * 86_400_000);
+  await admin(app, "erase-closed");
+  const gone = await admin(app, "hand-out", issuer.email, join(folder, "vuoto.zip"));
+  const kept = await admin(app, "hand-out", "IT12345678903", join(folder, "dopo.zip"));
+  const again = await admin(app, "hand-out", "rssmra80a01h501u", join(folder, "dopo.zip"));
+  const unfinished = await admin(app, "hand-out", issuer.email);
+  const nowhere = await admin(app, "hand-out", issuer.id, join(folder, "manca", "dopo.zip"));
+
+  expect(open.printed).toBe(`Di «${issuer.email}» non c'è nessun account chiuso di cui sia conservato qualcosa.`);
+  expect(before.printed).toContain("Account di Ada Bianchi, chiuso il 20/11/2026: 2 documenti in ");
+  expect(gone).toMatchObject({ done: false });
+  expect(kept.printed).toContain(": 1 documento in ");
+  expect(kept.printed).toContain("dopo averne accertato l'identità");
+  expect(again.printed).toContain("c'è già");
+  expect(unfinished.printed).toBe("Servono: <e-mail, partita IVA o codice fiscale> <file.zip>");
+  expect(nowhere).toMatchObject({ done: false });
+  expect((await stat(join(folder, "dopo.zip"))).mode & 0o077).toBe(0);
+  expect(await readdir(folder)).toEqual(["dopo.zip", "prima.zip"]);
+  const content = [...(await contentOf(await readFile(join(folder, "dopo.zip")))).keys()];
+  const base = `documenti/2026/${numeroDocumentoInvio?.replace("/", "-")}/`;
+  const of = content.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length));
+  expect(of.filter((path) => path.endsWith(".pdf"))).toHaveLength(1);
+  expect(of.filter((path) => /^IT[A-Z0-9]+_[A-Za-z0-9]{1,5}\.xml$/.test(path))).toHaveLength(1);
+  expect(of.filter((path) => /_RC_\d+\.xml$/.test(path))).toHaveLength(1);
 });

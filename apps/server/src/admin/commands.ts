@@ -13,6 +13,7 @@ import { confirmTransfer } from "../rooms/subscription/index.ts";
 import { type Command, CommandRefused } from "./command.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { eraseClosed } from "./erase-closed.ts";
+import { handOut } from "./hand-out.ts";
 import { moment } from "./moment.ts";
 import { resumeSending } from "./resume-sending.ts";
 
@@ -86,6 +87,7 @@ export const commands: Record<string, Command> = {
     },
   },
   "erase-closed": eraseClosed,
+  "hand-out": handOut,
   "list-jobs": {
     usage: "",
     what: "Elenca i lavori in attesa, in corso o falliti.",

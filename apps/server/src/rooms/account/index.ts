@@ -10,7 +10,7 @@ import { closeAccount, readConsequences } from "./close-account.ts";
 import { eraseClosed, eraseDue } from "./erasure/erase-closed.job.ts";
 import { changeAccount, findAccount } from "./store.ts";
 
-export { closedDue, findClosed } from "./erasure/closed-accounts.ts";
+export { closedDue, findClosed, findClosedOf } from "./erasure/closed-accounts.ts";
 export { eraseAccount } from "./erasure/erase-account.ts";
 
 /** The owner's personal data and preferences. */

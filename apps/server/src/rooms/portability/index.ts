@@ -17,6 +17,7 @@ import { importEverything } from "./restore/import-everything.ts";
 import { writeExport } from "./write-export.ts";
 
 export { deleteExport } from "./full-export-store.ts";
+export { writeWholeExport } from "./write-whole-export.ts";
 
 /** Everything of a profile in one archive, and back; a quarter of those somebody manages. */
 export const portabilityRoom: Room = {

@@ -43,3 +43,32 @@ export async function lockClosed(tx: Tx, user: string): Promise<ClosedAccount | 
   await sql`select from app_user where id = ${user} for update`.execute(tx);
   return closed(tx).where("app_user.id", "=", user).executeTakeFirst();
 }
+
+/**
+ * The closed accounts of somebody of which something is kept, by address, VAT number, tax code or id: once it is erased an
+ * account has no address any more.
+ */
+export async function findClosedOf(
+  db: Querier,
+  who: string,
+): Promise<{ user: string; profile: string; name: string; closedAt: Date }[]> {
+  const number = who.toUpperCase().replace(/^IT(?=\d{11}$)/, "");
+  const rows = await db
+    .selectFrom("app_user")
+    .innerJoin("profile", "profile.userId", "app_user.id")
+    .leftJoin("fiscal_profile", "fiscal_profile.profileId", "profile.id")
+    .where("closedAt", "is not", null)
+    .where((where) =>
+      where.or([
+        where("emailKey", "=", who.toLowerCase()),
+        where("partitaIva", "=", number),
+        where("codiceFiscale", "=", number),
+        where(sql<string>`app_user.id::text`, "=", who.toLowerCase()),
+      ]),
+    )
+    .select(["app_user.id as user", "profile.id as profile", "app_user.name", "surname"])
+    .select((row) => row.ref("closedAt").$notNull().as("closedAt"))
+    .orderBy("closedAt")
+    .execute();
+  return rows.map(({ surname, ...row }) => ({ ...row, name: `${row.name} ${surname}` }));
+}
