@@ -185,6 +185,26 @@ test("nothing that an archive says to be in the queue leaves from here, whatever
   expect(ran).toBe(0);
 });
 
+test("what is of one installation is not taken from an archive: folders, sealed passwords, letters that were sent", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await aDraft(app, ada);
+  await aMailbox(app, { profileId: ada.profile, smtpSicurezza: "ssl", imapSicurezza: "ssl" });
+  const forged = await packed(await contentOf(await exportOf(app, ada)), (path, text) =>
+    path === "profilo.json"
+      ? text.replace('"smtpHost":', '"cartellaScambio": "../altri", "passwordSigillata": "x", "smtpHost":')
+      : text.replace('"sottoStato":', '"fermaSegnalataIl": "2020-01-01T00:00:00.000Z", "sottoStato":'),
+  );
+
+  const { app: elsewhere, message } = await takenElsewhere(forged);
+
+  expect(message).toContain("Importazione completata: 1 documento.");
+  const settings = await elsewhere.db.selectFrom("pec_account").selectAll().executeTakeFirstOrThrow();
+  expect([settings.cartellaScambio, settings.passwordSigillata]).toEqual([null, null]);
+  const draft = await elsewhere.db.selectFrom("document").select("fermaSegnalataIl").executeTakeFirstOrThrow();
+  expect(draft.fermaSegnalataIl).toBeNull();
+});
+
 test("a logo from elsewhere is drawn anew, and what is no picture is refused", async () => {
   const app = await testApp();
   const ada = await anIssuer(app);

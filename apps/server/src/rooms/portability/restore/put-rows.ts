@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { PlainRow } from "../archive/read-rows.ts";
+import { leftOut } from "../archive/tables.ts";
 import { invalidRowWords, isInvalidRow } from "./invalid-rows.ts";
 
 /**
@@ -19,12 +20,14 @@ export async function preparePutRows(tx: Tx): Promise<(path: string) => PutRows>
   for (const { table, column } of rows) columns.set(table, (columns.get(table) ?? new Set()).add(column));
   return (path) => async (table, rows, more) => {
     const known = columns.get(table);
+    // What is of one installation is not taken from another, whatever an archive says; bytes are put beside their row.
+    const ours = new Set(leftOut(table).filter((column) => column !== "gzip"));
     for (const row of rows) {
       const stranger = Object.keys(row).find((column) => !known?.has(column));
       if (stranger !== undefined) throw new ArchiveRefused("Il file viene da una versione più recente del programma.");
     }
     for (let from = 0; from < rows.length; from += 100) {
-      const values = rows.slice(from, from + 100).map((row) => ({ ...written(row), ...more }));
+      const values = rows.slice(from, from + 100).map((row) => ({ ...written(row, ours), ...more }));
       await sql`savepoint rows`.execute(tx);
       try {
         await insert(tx, table, values);
@@ -51,9 +54,10 @@ async function insert(tx: Tx, table: string, values: readonly PlainRow[]): Promi
 }
 
 /** Lists and objects travel to the database as texts of JSON. */
-function written(row: PlainRow): PlainRow {
+function written(row: PlainRow, without: ReadonlySet<string>): PlainRow {
+  const taken = Object.entries(row).filter(([column]) => !without.has(column));
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
+    taken.map(([column, value]) => [
       column,
       typeof value === "object" && value !== null && !Buffer.isBuffer(value) ? JSON.stringify(value) : value,
     ]),
