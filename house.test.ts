@@ -303,7 +303,7 @@ const words: WordRule[] = [
       `${server}/rooms/document/record/`,
       `${server}/rooms/clients/client/store.ts`,
       `${server}/rooms/past/issued/`,
-      `${server}/rooms/payments/credited.ts`,
+      `${server}/rooms/document/credits/count-credits.ts`,
       `${server}/rooms/portability/restore/put-document.ts`,
       `${server}/rooms/register/bin/empty-bin.ts`,
     ],

@@ -52,8 +52,14 @@ export async function slowQuarter(pool: pg.Pool, profileId: string, { from, to }
   const { rows: sums } = await pool.query(
     `select count(*)::integer as documenti, sum(segno * imponibile)::text as imponibile, sum(segno * "totaleIva")::text as iva,
             sum(segno * totale)::text as totale, count(*) filter (where "totaleBollo" <> 0)::integer as bolli,
-            sum("totaleBollo")::text as bollo, sum(segno * ("nettoAPagare" - incassato))::text as aperto
+            sum("totaleBollo")::text as bollo
        from (${matching}) as m`,
+    [profileId, from, to],
+  );
+  const { rows: open } = await pool.query(
+    `select sum(case when "idTipoDocumento" = 4 then -1 else 1 end * ("nettoAPagare" - incassato - stornato))::text as aperto
+       from document
+      where "profileId" = $1 and "deletedAt" is null and "statoDocumento" in ('I', 'C') and "dataDocumento" between $2 and $3`,
     [profileId, from, to],
   );
   const { rows: rates } = await pool.query(
@@ -68,5 +74,5 @@ export async function slowQuarter(pool: pg.Pool, profileId: string, { from, to }
       group by 1 order by sum(segno * totale) desc, 1 limit 10`,
     [profileId, from, to],
   );
-  return { ...sums[0], rates, clients };
+  return { ...sums[0], ...open[0], rates, clients };
 }

@@ -38,6 +38,8 @@ export function aDocumentRow(change: Partial<DocumentRow> = {}): DocumentRow {
     imponibile: amount("1000"),
     totaleBollo: amount("0"),
     incassato: amount("0"),
+    stornato: amount("0"),
+    daIncassare: amount("1220"),
     version: 1,
     ...change,
   };

@@ -28,6 +28,7 @@ export function aDocument(
     imponibile: zero,
     totaleBollo: zero,
     incassato: zero,
+    stornato: zero,
     daIncassare: zero,
     incassi: [],
     allegati: [],

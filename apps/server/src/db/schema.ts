@@ -329,6 +329,7 @@ export interface Document {
   createdByName: string | null;
   bozza: Json;
   fermaSegnalataIl: Instant | null;
+  stornato: Generated<Amount>;
 }
 
 /** A row of `document_attachment`. */
@@ -493,6 +494,7 @@ export interface DocumentSearch {
   totaleBollo: Generated<Amount>;
   ricavi: Generated<Amount>;
   fileInviato: string | null;
+  stornato: Generated<Amount>;
 }
 
 /** A row of `document_tally`. */
@@ -513,6 +515,7 @@ export interface DocumentTally {
   netto: Amount;
   ricavi: Amount;
   incassato: Amount;
+  stornato: Generated<Amount>;
 }
 
 /** A row of `exchange_file`. */
@@ -798,6 +801,7 @@ export interface PartyTally {
   incassato: Amount;
   conRitenuta: number;
   imponibileRitenuta: Amount;
+  stornato: Generated<Amount>;
 }
 
 /** A row of `passkey`. */

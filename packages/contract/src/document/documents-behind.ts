@@ -32,7 +32,8 @@ export function documentsBehind(
   // Of its own period a report says whether there are any; of the rest of the year it does not.
   const known = trimestre == null || quarter === trimestre;
   return {
-    type: sent ? ("I,C" as const) : ("C" as const),
+    // Money is awaited of whatever was sent, also where the report counts confirmed documents alone.
+    type: sent || aperto ? ("I,C" as const) : ("C" as const),
     year: anno,
     trimester: month === undefined ? quarter : null,
     month: month ?? null,

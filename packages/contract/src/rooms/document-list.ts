@@ -64,7 +64,7 @@ export const listTotals = z.object({
   totale: decimal,
   nettoAPagare: decimal,
   incassato: decimal,
-  /** Of documents sent and not rejected: net less collected; of received ones what is still to be paid. */
+  /** Of documents sent and not rejected: net less collected and credited; of received ones what is still to be paid. */
   daIncassare: decimal,
 });
 /** What a list comes to. */

@@ -169,7 +169,7 @@ export const report = z.object({
   incassi: z.object({
     /** Collected in the period, whenever it was invoiced. */
     incassato: decimal,
-    /** Of the documents of the period, still to be collected; of that, past its day. */
+    /** Of the documents of the period, sent and not refused (`sent` or not), still to be collected; of that, past its day. */
     daIncassare: decimal,
     scaduto: decimal,
   }),

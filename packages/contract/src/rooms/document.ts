@@ -216,6 +216,10 @@ export const documentRow = z.object({
   totaleBollo: decimal,
   /** Collected so far, and the day of the last payment. */
   incassato: decimal,
+  /** Taken off an invoice by the credit notes that name it; of a credit note what it has taken off invoices. */
+  stornato: decimal,
+  /** Net less collected and credited; of a credit note what is still to be given back. Zero of what is not sent or nobody pays. */
+  daIncassare: decimal,
   dataIncasso: optional(giorno),
   /** The first day that what is still open falls due; null when nothing is open or no day was agreed. */
   prossimaScadenza: optional(giorno),
@@ -291,8 +295,6 @@ export const documentDetail = z.object({
   /** Confirmed, and credited in full by confirmed credit notes: the badge "Stornata". */
   stornata: z.boolean(),
   incassi: z.array(payment),
-  /** Net less collected; zero where nothing can be collected (drafts, rejected, given up). */
-  daIncassare: decimal,
   /** What the person may do now (`modifica`, `invia`, `elimina`…), from the status table. */
   azioni: z.array(z.enum(AZIONI)),
   /** Only while the person is to send the file (`by_hand`). */

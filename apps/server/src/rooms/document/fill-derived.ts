@@ -73,11 +73,7 @@ async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise
       {
         ...(figures && row.statoDocumento !== "E" && figures.columns),
         ...(file && { fileInviato: file.id }),
-        prossimaScadenza: nextDueDay(input, {
-          netto: row.nettoAPagare,
-          incassato: row.incassato,
-          stornata: row.stornata,
-        }),
+        prossimaScadenza: nextDueDay(input, row),
       },
     );
   });

@@ -3,6 +3,8 @@ import type { Room } from "../../http/room.ts";
 import { fillDerived } from "./fill-derived.ts";
 import { documentRoutes } from "./routes.ts";
 
+export { countCredits, settleImported } from "./credits/count-credits.ts";
+export { creditKin } from "./credits/credit-kin.ts";
 export { eventKnown, eventRow, insertEvent, lastEventKind, listEvents, type NewEvent } from "./events/event-store.ts";
 export { actOn, allow, azioniOf, refuseLocked, stateText } from "./events/move-document.ts";
 export {
@@ -27,8 +29,7 @@ export { type DocumentRecord, inputOf, keptDraft, lineTotalPath } from "./record
 export { documentRowOf } from "./record/document-row.ts";
 export { draftColumns, editedDraft, lineRows, linkRows } from "./record/draft-columns.ts";
 export { nextDueDay } from "./record/due-day.ts";
-export { findLinks } from "./record/linked-documents.ts";
-export { openAmount } from "./record/open-amount.ts";
+export { openAmount, openColumn } from "./record/open-amount.ts";
 export { countPayments, insertPayment, undoPayment } from "./record/payment-store.ts";
 export { isTooLarge, refuseTooLarge } from "./record/refuse-too-large.ts";
 export { saveSearch, saveSearchRows, searchPatterns, searchTexts } from "./record/search-store.ts";

@@ -13,7 +13,6 @@ import { creatorsOf } from "./record/creators-of.ts";
 import { inputOf } from "./record/document-record.ts";
 import { documentRowOf } from "./record/document-row.ts";
 import { findLinks } from "./record/linked-documents.ts";
-import { openAmount } from "./record/open-amount.ts";
 import { listPayments } from "./record/payment-store.ts";
 import { findRow } from "./record/store.ts";
 
@@ -42,7 +41,6 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     stornata: row.stornata,
     noteDiCredito: (await findLinks(db, row)).noteDiCredito,
     incassi: await listPayments(db, profile, id),
-    daIncassare: openAmount(row),
     azioni: azioniOf(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
     inAttesaDal: row.sottoStato === "queued" ? (sent?.trattenutaDal?.toISOString() ?? null) : null,

@@ -48,7 +48,9 @@ export async function insertDraft(
   await insertRow(tx, {
     ...draftColumns(draft),
     ...snapshots(sources.client, totali),
-    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: Decimal.zero }),
+    prossimaScadenza: nextDueDay(input, {
+      ...{ nettoAPagare: totali.netto.importo, incassato: Decimal.zero, stornato: Decimal.zero },
+    }),
     id,
     profileId: actor.profile,
     statoDocumento: "B",

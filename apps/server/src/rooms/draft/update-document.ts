@@ -98,7 +98,7 @@ async function save(
       // The counter of a number already given belongs to that number, whatever the form still shows.
       ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
       ...snapshots(sources.client, totali),
-      prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: row.incassato }),
+      prossimaScadenza: nextDueDay(input, { ...row, nettoAPagare: totali.netto.importo }),
       version: row.version + 1,
       updatedAt: clock.now(),
     },

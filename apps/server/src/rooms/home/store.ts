@@ -1,9 +1,9 @@
-import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { Home } from "@fatturachiara/contract/rooms/account";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
+import { openColumn, signed } from "../document/index.ts";
 
 type Row = Home["primiPassi"] &
   Home["conteggi"] & { daIncassare: Decimal; aperte: number; scaduto: Decimal; scadute: number };
@@ -31,17 +31,15 @@ export async function findHome(db: Querier, profile: string, oggi: Giorno): Prom
                coalesce(sum(documenti) filter (where "statoDocumento" = 'I'), 0)::bigint as inviate,
                coalesce(sum(documenti) filter (where "statoDocumento" = 'E'), 0)::bigint as scartate,
                coalesce(sum(documenti) filter (where "statoDocumento" = 'C'), 0)::bigint as confermate,
-               coalesce(sum(sign * (netto - incassato)) 
-                 filter (where "statoDocumento" in ('I', 'C')
-                           and not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)), 0) as "daIncassare"
-          from document_tally t, lateral (select case when "idTipoDocumento" = ${CREDIT_NOTE} then -1 else 1 end as sign) s
+               coalesce(sum(${signed(sql`"idTipoDocumento"`, openColumn(sql`netto`))})
+                 filter (where "statoDocumento" in ('I', 'C')), 0) as "daIncassare"
+          from document_tally t
          where t."profileId" = p.id
       ) n
       cross join lateral (
         select count(*) as aperte,
                count(*) filter (where "prossimaScadenza" < ${oggi}) as scadute,
-               coalesce(sum((case when "idTipoDocumento" = ${CREDIT_NOTE} then -1 else 1 end)
-                            * ("nettoAPagare" - incassato)) filter (where "prossimaScadenza" < ${oggi}), 0) as scaduto
+               coalesce(sum(${signed(sql`"idTipoDocumento"`, openColumn(sql`"nettoAPagare"`))}) filter (where "prossimaScadenza" < ${oggi}), 0) as scaduto
           from document d
          where d."profileId" = p.id and d."deletedAt" is null and d."statoDocumento" in ('I', 'C')
            and d."prossimaScadenza" is not null

@@ -10,6 +10,7 @@ import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
   azioniOf,
+  countCredits,
   countPayments,
   type DocumentRecord,
   insertEvent,
@@ -45,6 +46,7 @@ export async function payDocument(
       userId: actor.user,
     });
     await countPayments(tx, row);
+    await countCredits(tx, actor.profile, [id]);
     await tell(tx, clock, {
       row,
       actor,
@@ -70,6 +72,7 @@ export async function unpayDocument(
     });
     if (!undone) throw fail("paymentNotFound");
     await countPayments(tx, row);
+    await countCredits(tx, actor.profile, [id]);
     await tell(tx, clock, {
       row,
       actor,

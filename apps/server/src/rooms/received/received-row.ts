@@ -39,6 +39,8 @@ export function receivedRowOf(row: ReceivedRow): DocumentRow {
     imponibile: row.imponibile,
     totaleBollo: Decimal.zero,
     incassato: row.pagataIl === null ? Decimal.zero : row.nettoAPagare,
+    stornato: Decimal.zero,
+    daIncassare: row.pagataIl === null ? row.nettoAPagare : Decimal.zero,
     dataIncasso: row.pagataIl,
     dataInvio: row.dataRicezione.toISOString(),
     senzaBozza: withoutDraft(row),

@@ -14,9 +14,20 @@ export type MonthSums = ReportSums & {
   conBollo: number;
   ricavi: Decimal;
   incassato: Decimal;
+  stornato: Decimal;
 };
 
-const amounts = ["imponibile", "cassa", "iva", "ritenute", "totale", "netto", "ricavi", "incassato"] as const;
+const amounts = [
+  "imponibile",
+  "cassa",
+  "iva",
+  "ritenute",
+  "totale",
+  "netto",
+  "ricavi",
+  "incassato",
+  "stornato",
+] as const;
 
 type Row = Record<(typeof amounts)[number], Decimal> & {
   mese: Giorno;
@@ -52,6 +63,7 @@ export async function monthSums(db: Querier, { profile, anno, stati }: ReportPer
     netto: row.netto,
     ricavi: row.ricavi,
     incassato: row.incassato,
+    stornato: row.stornato,
   }));
 }
 

@@ -27,16 +27,18 @@ export async function readReport(
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
   const found = monthSums(db, period);
-  const [months, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] =
+  const due = { ...period, stati: SENT };
+  const [months, awaited, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] =
     await Promise.all([
       found,
+      monthSums(db, due),
       findFiscal(db, profile),
       collectedByMonth(db, period),
       purchasesOf(db, period),
       purchaseRatesOf(db, period),
       stampPayments(db, profile, period.anno),
       numberingOf(db, period),
-      overdueOf(db, period, oggi),
+      overdueOf(db, due, oggi),
       base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
     ]);
   const sales = months.filter((month) => !month.autofatture);
@@ -62,7 +64,7 @@ export async function readReport(
     incassi: {
       incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
       daIncassare: Decimal.sum(
-        inPeriod(sales, period, period.anno).map(({ netto, incassato }) => netto.minus(incassato)),
+        inPeriod(awaited, period, period.anno).map((sum) => (sum.autofatture ? Decimal.zero : openOf(sum))),
       ),
       scaduto,
     },
@@ -91,6 +93,11 @@ function vatOf(rates: readonly ReportRate[], acquisti: Awaited<ReturnType<typeof
     saldo: vat("I", null).minus(acquisti.iva),
   };
 }
+
+/** Money is awaited from the moment a document is sent: on the home page, in lists and here. */
+const SENT: ReportPeriod["stati"] = ["I", "C"];
+
+const openOf = ({ netto, incassato, stornato }: MonthSums) => netto.minus(incassato).minus(stornato);
 
 type Sums = ReportSums & { mese: Giorno };
 

@@ -4,7 +4,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import { signed, signOf } from "../document/index.ts";
+import { openColumn, signed, signOf } from "../document/index.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
@@ -74,7 +74,7 @@ async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parti
 /** Of the documents of a period, what is still open and past its day. */
 export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno): Promise<Decimal> {
   const { rows } = await sql<{ scaduto: Decimal }>`
-    select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * ("nettoAPagare" - incassato)), 0) as scaduto
+    select coalesce(sum(${signed(sql`"idTipoDocumento"`, openColumn(sql`"nettoAPagare"`))}), 0) as scaduto
       from document
      where ${issuedIn(period)} and "prossimaScadenza" < ${oggi}`.execute(db);
   const [row] = rows;

@@ -107,7 +107,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       ...["dataScadenzaPagamento", "nome", "cognome", "idFiscaleIva", "totaleRitenute", "totaleCassa", "totaleIva"],
       ...["totale", "nettoAPagare", "numeroDocumentoInvio", "dataDocumentoInvio", "anno", "serie", "dataInvio"],
       ...["imponibile", "totaleBollo", "ricavi", "fileInviato", "incassato", "dataIncasso", "prossimaScadenza"],
-      ...["emessaAltrove", "createdBy", "createdByName", "stornata"],
+      ...["emessaAltrove", "createdBy", "createdByName", "stornata", "stornato"],
     ],
     emptied: {
       causa: "null",

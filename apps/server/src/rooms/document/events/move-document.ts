@@ -11,6 +11,7 @@ import {
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../new-id.ts";
+import { countCredits } from "../credits/count-credits.ts";
 import type { DocumentRecord } from "../record/document-record.ts";
 import { updateRow } from "../record/store.ts";
 import { insertEvent, type NewEvent } from "./event-store.ts";
@@ -63,6 +64,7 @@ export async function actOn(
         dataStatoDocumento: clock.now(),
       },
     );
+    if (esito.stato !== row.statoDocumento) await countCredits(tx, row.profileId, [row.id]);
   }
   await insertEvent(tx, {
     id: newId(clock),

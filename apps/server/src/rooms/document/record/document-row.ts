@@ -2,6 +2,7 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { correctBy } from "./correct-by.ts";
 import type { DocumentRecord } from "./document-record.ts";
+import { openAmount } from "./open-amount.ts";
 
 /** The row of a list, from the snapshots kept with the document; `creataDa` comes from `creatorsOf`. */
 export function documentRowOf(row: DocumentRecord, creataDa: string | null): DocumentRow {
@@ -34,6 +35,8 @@ export function documentRowOf(row: DocumentRecord, creataDa: string | null): Doc
     imponibile: row.imponibile,
     totaleBollo: row.totaleBollo,
     incassato: row.incassato,
+    stornato: row.stornato,
+    daIncassare: openAmount(row),
     dataIncasso: row.dataIncasso,
     prossimaScadenza: row.prossimaScadenza,
     stornata: row.stornata,

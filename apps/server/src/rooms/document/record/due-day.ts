@@ -1,6 +1,7 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { residual, type Settled } from "./open-amount.ts";
 
 type Terms = {
   idTipoDocumento?: number | null | undefined;
@@ -11,15 +12,13 @@ type Terms = {
 const paidByNobody = [CREDIT_NOTE, ...AUTOFATTURE];
 
 /**
- * The first day on which something still open falls due: money that came in settles the earliest instalments. Nobody
- * pays an integration or a self-invoice, nor what was credited in full; a credit note awaits no money.
+ * The first day on which something still open falls due: payments and credit notes settle the earliest instalments. Nobody
+ * pays an integration or a self-invoice; a credit note awaits no money.
  */
-export function nextDueDay(
-  { idTipoDocumento, dataScadenzaPagamento, rate }: Terms,
-  { netto, incassato, stornata = false }: { netto: Decimal; incassato: Decimal; stornata?: boolean },
-): Giorno | null {
-  if (stornata || (idTipoDocumento && paidByNobody.includes(idTipoDocumento))) return null;
-  if (!netto.minus(incassato).isPositive()) return null;
+export function nextDueDay({ idTipoDocumento, dataScadenzaPagamento, rate }: Terms, settled: Settled): Giorno | null {
+  if (idTipoDocumento && paidByNobody.includes(idTipoDocumento)) return null;
+  if (!residual(settled).isPositive()) return null;
+  const gone = settled.incassato.plus(settled.stornato);
   const dated = rate.flatMap(({ scadenza, importo }) =>
     scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],
   );
@@ -28,7 +27,7 @@ export function nextDueDay(
   let until = Decimal.zero;
   for (const { scadenza, importo } of dated) {
     until = until.plus(importo);
-    if (until.compare(incassato) > 0) return scadenza;
+    if (until.compare(gone) > 0) return scadenza;
   }
   return dated.at(-1)?.scadenza ?? null;
 }

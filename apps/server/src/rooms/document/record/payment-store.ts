@@ -69,11 +69,7 @@ export async function countPayments(tx: Tx, row: DocumentRecord): Promise<void> 
     {
       incassato,
       dataIncasso: payments.at(-1)?.data ?? null,
-      prossimaScadenza: nextDueDay(inputOf(row), {
-        netto: row.nettoAPagare,
-        incassato,
-        stornata: row.stornata,
-      }),
+      prossimaScadenza: nextDueDay(inputOf(row), { ...row, incassato }),
     },
   );
 }

@@ -17,6 +17,7 @@ import { insertMany } from "../../../db/insert-many.ts";
 import { newId } from "../../../new-id.ts";
 import { clientSnapshot } from "../../clients/index.ts";
 import {
+  countCredits,
   draftColumns,
   editedDraft,
   eventRow,
@@ -33,7 +34,7 @@ import {
   storedFile,
 } from "../../document/index.ts";
 import { readNumber, serieOf } from "../../number/index.ts";
-import { countCredits, movementOf } from "../../payments/index.ts";
+import { movementOf } from "../../payments/index.ts";
 import type { HistoryEntry, IssuedElsewhere } from "./issued-elsewhere.ts";
 
 /** A document issued elsewhere, with all that is to be kept of it. */
@@ -168,7 +169,7 @@ function rowsOf(toWrite: IssuedToWrite, by: IssuedBy, clock: Clock) {
     serie: serieOf(by.formato),
     incassato,
     dataIncasso: paid ?? null,
-    prossimaScadenza: nextDueDay(input, { netto, incassato }),
+    prossimaScadenza: nextDueDay(input, { nettoAPagare: netto, incassato, stornato: Decimal.zero }),
   };
   return {
     fileId,

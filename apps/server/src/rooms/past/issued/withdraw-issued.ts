@@ -4,8 +4,7 @@ import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
 import { newId } from "../../../new-id.ts";
-import { eventRow } from "../../document/index.ts";
-import { invoicesCredited, recountCredits } from "../../payments/index.ts";
+import { countCredits, creditKin, eventRow } from "../../document/index.ts";
 import { wipeTyped } from "../../register/index.ts";
 import { alreadyCollected } from "./insert-issued.ts";
 
@@ -93,7 +92,7 @@ export async function withdrawIssued(
   if (list.length === 0) return;
   const ids = list.map(({ id }) => id);
   const now = clock.now();
-  const credited = await invoicesCredited(tx, profile, ids);
+  const kin = await creditKin(tx, profile, ids);
   await tx
     .updateTable("document_payment")
     .set({ annullatoIl: now, annullatoDa: user })
@@ -109,7 +108,7 @@ export async function withdrawIssued(
     .execute();
   await countFigures(tx, profile, ids);
   await wipeTyped(tx, profile, ids);
-  await recountCredits(tx, profile, credited);
+  await countCredits(tx, profile, kin.ids);
   const events = list.map((row) =>
     eventRow({
       id: newId(clock),

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { errorCode } from "../../../error-code.ts";
-import { settleImported } from "../../payments/index.ts";
+import { settleImported } from "../../document/index.ts";
 import { forgetCount } from "../../storage/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { type OpenedArchive, openArchive, rows } from "../archive/opened-archive.ts";

@@ -3,7 +3,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import type { DocumentRecord } from "../../document/index.ts";
+import { type DocumentRecord, openAmount } from "../../document/index.ts";
 
 /** One cell of an exported list. */
 export type Cell =
@@ -46,6 +46,8 @@ export const exportColumns: readonly { title: string; cell: (row: DocumentRecord
   { title: "Netto a pagare", cell: (row) => amount(row, row.nettoAPagare) },
   { title: "Scadenza", cell: (row) => day(row.dataScadenzaPagamento ?? row.prossimaScadenza) },
   { title: "Incassato", cell: (row) => amount(row, row.incassato) },
+  { title: "Stornato", cell: (row) => amount(row, row.stornato) },
+  { title: "Da incassare", cell: (row) => amount(row, openAmount(row)) },
   { title: "Data incasso", cell: (row) => day(row.dataIncasso) },
   {
     title: "Stato",

@@ -79,8 +79,8 @@ function inBin({ bin }: DocumentFilter): Condition[] {
 function collected({ incasso, oggi }: DocumentFilter): Condition[] {
   if (incasso === null) return [];
   const sent = sql<SqlBool>`d."statoDocumento" in ('I', 'C')`;
-  if (incasso === "saldato") return [sent, sql<SqlBool>`d.incassato >= d."nettoAPagare"`];
-  const open = sql<SqlBool>`d.incassato < d."nettoAPagare"
+  if (incasso === "saldato") return [sent, sql<SqlBool>`d.incassato + d.stornato >= d."nettoAPagare"`];
+  const open = sql<SqlBool>`d.incassato + d.stornato < d."nettoAPagare"
     and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
   return incasso === "aperto" ? [sent, open] : [sent, open, sql<SqlBool>`d."prossimaScadenza" < ${oggi}`];
 }

@@ -1,8 +1,7 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { type DocumentRecord, signOf } from "../../document/index.ts";
+import { type DocumentRecord, openColumn, signOf } from "../../document/index.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";
@@ -94,9 +93,6 @@ const tabOf = ({ stati }: DocumentFilter, column: RawBuilder<unknown>): Conditio
 const inStatuses = (column: RawBuilder<unknown>, [only, ...more]: readonly string[]): RawBuilder<SqlBool> =>
   more.length === 0 ? sql<SqlBool>`${column} = ${only}` : sql<SqlBool>`${column} = any(${[only, ...more]}::text[])`;
 
-const open = (netto: RawBuilder<unknown>) =>
-  sql`case when coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false) then 0 else ${netto} - incassato end`;
-
 const measures = {
   imponibile: sql`imponibile`,
   iva: sql`"totaleIva"`,
@@ -104,13 +100,13 @@ const measures = {
   totale: sql`totale`,
   netto: sql`"nettoAPagare"`,
   incassato: sql`incassato`,
-  aperto: open(sql`"nettoAPagare"`),
+  aperto: openColumn(sql`"nettoAPagare"`),
 };
 
 /** The same in the tallies, which have a column of each name but what is still open. */
 const talliedMeasures = Object.keys(measures).map((name): [string, RawBuilder<unknown>] => [
   name,
-  name === "aperto" ? open(sql`netto`) : sql.ref(name),
+  name === "aperto" ? openColumn(sql`netto`) : sql.ref(name),
 ]);
 
 type Asked = { filter: DocumentFilter; order: ListOrder; words: FoundWords | undefined };
@@ -185,7 +181,7 @@ function newestOf(
 /** What matches, with what is summed up; found by its text and sorted by day it is all in one table. Without customers found `whole`. */
 function hits(profile: string, { filter, order, words, byParty }: Asked & { byParty: boolean }): RawBuilder<unknown> {
   const figures = sql`d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
-             d."nettoAPagare", d.incassato, ${order.by} as ordine`;
+             d."nettoAPagare", d.incassato, d.stornato, ${order.by} as ordine`;
   const conditions = conditionsOf(profile, filter);
   if (words && filter.amount === null && filter.daFare === null && !filter.bollo && order.byDay)
     return sql`

@@ -3,9 +3,16 @@ import { type Esito, type Evento, prossimoStato } from "@fatturachiara/fatturapa
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { newId } from "../../../new-id.ts";
-import { type DocumentRecord, eventKnown, insertEvent, lockRow, stateText, updateRow } from "../../document/index.ts";
+import {
+  countCredits,
+  type DocumentRecord,
+  eventKnown,
+  insertEvent,
+  lockRow,
+  stateText,
+  updateRow,
+} from "../../document/index.ts";
 import { numberTakenBy } from "../../number/index.ts";
-import { countCredits } from "../../payments/index.ts";
 import type { DocumentMessage } from "../../transmission/index.ts";
 import { announceState } from "./announce-state.ts";
 
