@@ -5,10 +5,10 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 /** A day on which money is due: how much, and how much of it is still open. */
 export type DueDay = { key: string; giorno: Giorno | null; importo: Decimal; aperto: Decimal };
 
-type Terms = Pick<DocumentDetail, "rate" | "dataScadenzaPagamento" | "nettoAPagare" | "incassato">;
+type Terms = Pick<DocumentDetail, "rate" | "dataScadenzaPagamento" | "nettoAPagare" | "incassato" | "stornato">;
 
-/** The due days of a document in their order; what came in settles the earliest first, as the server counts it. */
-export function dueDays({ rate, dataScadenzaPagamento, nettoAPagare, incassato }: Terms): DueDay[] {
+/** The due days of a document in their order; what came in or was credited settles the earliest first, as the server counts it. */
+export function dueDays({ rate, dataScadenzaPagamento, nettoAPagare, incassato, stornato }: Terms): DueDay[] {
   const planned =
     rate.length > 0
       ? rate.map(({ scadenza, importo }) => ({ giorno: scadenza ?? null, importo: importo ?? Decimal.zero }))
@@ -16,7 +16,7 @@ export function dueDays({ rate, dataScadenzaPagamento, nettoAPagare, incassato }
   const inOrder = planned.toSorted((instalment, other) =>
     (instalment.giorno ?? "9") < (other.giorno ?? "9") ? -1 : 1,
   );
-  let left = incassato;
+  let left = incassato.plus(stornato);
   return inOrder.map(({ giorno, importo }, at) => {
     const paid = Decimal.min(left, importo);
     left = left.minus(paid);

@@ -1,3 +1,3 @@
-export { nothingDue } from "./nothing-due.ts";
+export { CustomersCredit, creditedByNote, leftOf } from "./left-of.tsx";
 export { PaymentDialog } from "./payment-dialog.tsx";
 export { PaymentsTab } from "./payments-tab.tsx";

@@ -11,7 +11,7 @@ import { IconPlus, IconReceipt } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { otherParty, useAct } from "../document/index.ts";
 import { dueDays } from "./due-days.ts";
-import { nothingDue } from "./nothing-due.ts";
+import { CustomersCredit, creditedByNote, leftOf } from "./left-of.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import styles from "./payments-tab.module.css";
 
@@ -32,19 +32,18 @@ export function PaymentsTab({
     return <EmptyState icon={IconReceipt} sentence="Gli incassi si segnano dopo l'invio del documento." />;
 
   const due = dueDays(document);
-  const { stornata } = document;
 
   return (
     <div className={styles.parts}>
       <dl className={styles.sums}>
         <Sum label="Netto a pagare" value={formatImporto(document.nettoAPagare)} />
         <Sum label={creditNote ? "Rimborsato" : "Incassato"} value={formatImporto(document.incassato)} />
-        <Sum
-          label={creditNote ? "Da rimborsare" : "Da incassare"}
-          value={stornata ? nothingDue : formatImporto(document.daIncassare)}
-          strong
-        />
+        {!document.stornato.isZero() && (
+          <Sum label={creditNote ? creditedByNote : "Stornato"} value={formatImporto(document.stornato)} />
+        )}
+        <Sum label={creditNote ? "Da rimborsare" : "Da incassare"} value={leftOf(document)} strong />
       </dl>
+      <CustomersCredit document={document} />
       {due.length > 0 && <DueDays due={due} document={document} />}
       <CameIn document={document} onChanged={onChanged} />
       {mayPay && document.daIncassare.isPositive() && (
@@ -62,8 +61,8 @@ export function PaymentsTab({
 function DueDays({ due, document }: { due: readonly Due[]; document: DocumentDetail }) {
   const oggi = useOggi();
   const { stornata } = document;
-  // Nobody pays what was credited in full; a credit note never falls due.
-  const awaited = !stornata && document.idTipoDocumento !== CREDIT_NOTE;
+  // A credit note never falls due.
+  const awaited = document.idTipoDocumento !== CREDIT_NOTE;
   return (
     <section aria-labelledby="scadenze">
       <h2 className={styles.title} id="scadenze">
@@ -139,8 +138,7 @@ type Due = ReturnType<typeof dueDays>[number];
 type Look = Pick<Due, "aperto" | "importo"> & { late: boolean; stornata: boolean };
 
 function stateOf({ aperto, importo, late, stornata }: Look): string {
-  if (!aperto.isPositive()) return "pagata";
-  if (stornata) return "stornata";
+  if (!aperto.isPositive()) return stornata ? "stornata" : "pagata";
   const part = aperto.equals(importo) ? "" : `, restano ${formatImporto(aperto)}`;
   return `${late ? "scaduta" : "da pagare"}${part}`;
 }

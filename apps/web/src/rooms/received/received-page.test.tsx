@@ -108,7 +108,12 @@ test("filters without results can be taken back", async () => {
 });
 
 test("what is paid says when, and what is open is still to be paid", async () => {
-  const paid = aDocumentRow({ sottoStato: "registrata", incassato: Decimal.of("1220"), dataIncasso: "2026-11-12" });
+  const paid = aDocumentRow({
+    sottoStato: "registrata",
+    incassato: Decimal.of("1220"),
+    daIncassare: Decimal.zero,
+    dataIncasso: "2026-11-12",
+  });
   api.answer(calls.list, aDocumentPage([paid]));
   open("?incasso=saldato&segno=registrata");
   expect(await screen.findByText("pagata il 12/11")).toBeTruthy();

@@ -92,4 +92,4 @@ const edit = ({ id }: DocumentRow, label: string): MenuEntry => ({
   to: `/ia/document/step/init?id=${id}`,
 });
 
-const isOpen = ({ incassato, nettoAPagare }: DocumentRow) => incassato.compare(nettoAPagare) < 0;
+const isOpen = ({ daIncassare }: DocumentRow) => daIncassare.isPositive();

@@ -12,14 +12,24 @@ import styles from "./due-cell.module.css";
 const shortDay = (day: Giorno, oggi: Giorno) =>
   yearOf(day) === yearOf(oggi) ? formatGiorno(day).slice(0, 5) : formatGiorno(day);
 
+/** What has gone of a document: "incassati 500,00 €, stornati 610,00 €"; null of nothing. */
+function goneOf(row: DocumentRow): string | null {
+  const note = isCreditNote(row);
+  const parts = [
+    !row.incassato.isZero() && `${note ? "rimborsati" : "incassati"} ${formatImporto(row.incassato)}`,
+    !row.stornato.isZero() && `${note ? "a storno" : "stornati"} ${formatImporto(row.stornato)}`,
+  ];
+  return parts.filter((part) => part !== false).join(", ") || null;
+}
+
 /** When a document is to be paid, and what has come in: "30/11/2026", "incassata il 14/11", "scaduta da 3 giorni". */
 export function DueCell({ row }: { row: DocumentRow }) {
   const oggi = useOggi();
-  const { statoDocumento, prossimaScadenza, dataIncasso, incassato, nettoAPagare } = row;
+  const { statoDocumento, prossimaScadenza, dataIncasso, daIncassare } = row;
   const day = prossimaScadenza ?? row.dataScadenzaPagamento;
   const first = <span className={styles.day}>{day ? formatGiorno(day) : "–"}</span>;
   if (statoDocumento !== "I" && statoDocumento !== "C") return first;
-  if (dataIncasso && incassato.compare(nettoAPagare) >= 0)
+  if (dataIncasso && !daIncassare.isPositive())
     return (
       <TwoLines
         first={first}
@@ -34,9 +44,7 @@ export function DueCell({ row }: { row: DocumentRow }) {
     );
   // A credit note never falls due.
   const late = prossimaScadenza && !isCreditNote(row) ? daysBetween(prossimaScadenza, oggi) : 0;
-  const partly = incassato.isZero()
-    ? null
-    : `${isCreditNote(row) ? "rimborsati" : "incassati"} ${formatImporto(incassato)}`;
+  const partly = goneOf(row);
   const overdue = late > 0 ? `scaduta da ${late === 1 ? "1 giorno" : `${late} giorni`}` : null;
   if (!partly && !overdue) return first;
   return (

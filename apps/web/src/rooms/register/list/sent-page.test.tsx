@@ -85,7 +85,10 @@ describe("the list of issued documents", () => {
 
   test("says what came in, what is late, and until when to correct", async () => {
     answer(
-      aDocumentRow({ incassato: Decimal.of("1220"), dataIncasso: "2026-11-14", prossimaScadenza: null }),
+      aDocumentRow({
+        ...{ incassato: Decimal.of("1220"), daIncassare: Decimal.zero },
+        ...{ dataIncasso: "2026-11-14", prossimaScadenza: null },
+      }),
       aDocumentRow({ id: draft.id, numeroDocumentoInvio: "45/2026", prossimaScadenza: "2026-11-17" }),
       aDocumentRow({
         id: "0193f1a0-0000-7000-8000-0000000000d3",

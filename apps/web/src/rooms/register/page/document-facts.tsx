@@ -10,7 +10,7 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { counterpartName, Fact } from "../../document/index.ts";
-import { nothingDue } from "../../payments/index.ts";
+import { CustomersCredit, creditedByNote, leftOf } from "../../payments/index.ts";
 import styles from "./document-page.module.css";
 
 /** Customer, amounts, payment, linked documents and transmission at the right of the document. */
@@ -80,37 +80,36 @@ function Payment({ document, onPayments }: { document: DocumentDetail; onPayment
   return (
     <Sheet title={creditNote ? "Rimborso" : "Incasso"}>
       <dl className={frame.facts}>
-        {open ? (
-          <>
-            {document.incassato.isPositive() && (
-              <Fact label={done} value={`${formatImporto(document.incassato)} in parte`} />
-            )}
-            <Fact
-              label={creditNote ? "Da rimborsare" : "Da incassare"}
-              value={document.stornata ? nothingDue : formatImporto(document.daIncassare)}
-              strong
-            />
-            {document.prossimaScadenza && (
-              <Fact
-                label={late ? "Scaduta il" : "Entro il"}
-                value={<span className={late ? frame.late : undefined}>{formatGiorno(document.prossimaScadenza)}</span>}
-              />
-            )}
-          </>
-        ) : (
+        {document.incassato.isPositive() && (
           <Fact
             label={done}
-            value={document.dataIncasso ? `il ${formatGiorno(document.dataIncasso)}` : "niente da pagare"}
-            strong
+            value={open ? `${formatImporto(document.incassato)} in parte` : paidOn(document)}
+            strong={!open}
+          />
+        )}
+        {document.stornato.isPositive() && (
+          <Fact label={creditNote ? creditedByNote : "Stornato"} value={formatImporto(document.stornato)} />
+        )}
+        {(open || document.incassato.isZero()) && (
+          <Fact label={creditNote ? "Da rimborsare" : "Da incassare"} value={leftOf(document)} strong />
+        )}
+        {open && document.prossimaScadenza && (
+          <Fact
+            label={late ? "Scaduta il" : "Entro il"}
+            value={<span className={late ? frame.late : undefined}>{formatGiorno(document.prossimaScadenza)}</span>}
           />
         )}
       </dl>
+      <CustomersCredit document={document} />
       <p className={styles.link}>
         <TextButton onClick={onPayments}>{open ? "Segna o vedi gli incassi" : "Vedi gli incassi"}</TextButton>
       </p>
     </Sheet>
   );
 }
+
+const paidOn = ({ dataIncasso, incassato }: DocumentDetail) =>
+  dataIncasso ? `il ${formatGiorno(dataIncasso)}` : formatImporto(incassato);
 
 /** The invoices a note refers to, and the credit notes of an invoice. */
 function Linked({ document }: { document: DocumentDetail }) {

@@ -223,7 +223,7 @@ describe("What can be done", () => {
   test("a fully credited invoice says so, and names the credit note", async () => {
     const note = { id: "n", statoDocumento: "C" as const, sottoStato: "delivered" as const, numero: "2/2026" };
     const document = confirmed({
-      stornata: true,
+      ...{ stornata: true, stornato: Decimal.of("1220"), daIncassare: Decimal.zero },
       noteDiCredito: [{ ...note, data: "2026-11-20", totale: Decimal.of("1220") }],
     });
     await open({ ...document, noteDiCredito: document.noteDiCredito.map((note) => ({ ...note, id: document.id })) });
@@ -323,12 +323,52 @@ describe("Payments", () => {
   test("of an invoice credited in full no day is late, nor of a credit note", async () => {
     const dataScadenzaPagamento = "2026-10-31";
     const dueText = () => within(screen.getByRole("region", { name: "Scadenze" })).getByRole("listitem").textContent;
-    const { unmount } = await open(confirmed({ dataScadenzaPagamento, stornata: true }), "?scheda=incassi");
+    const { unmount } = await open(
+      confirmed({ dataScadenzaPagamento, stornata: true, stornato: Decimal.of("1220"), daIncassare: Decimal.zero }),
+      "?scheda=incassi",
+    );
     expect(dueText()).toMatch(/^31\/10\/2026stornata/);
     unmount();
 
     await open(confirmed({ dataScadenzaPagamento, idTipoDocumento: 4 }), "?scheda=incassi");
     expect(dueText()).toMatch(/^31\/10\/2026da pagare/);
+  });
+});
+
+describe("What credit notes take off", () => {
+  const factsOf = (title: string) =>
+    screen.getByRole("heading", { name: title }).closest("section")?.textContent?.replaceAll("\u00a0", " ");
+
+  test("is said of the invoice, and what is left is one amount in the page, its instalments and the dialog", async () => {
+    const part = { stornato: Decimal.of("610"), incassato: Decimal.of("100"), daIncassare: Decimal.of("510") };
+    const { unmount } = await open(confirmed({ dataScadenzaPagamento: "2026-12-31", ...part }));
+    expect(factsOf("Incasso")).toContain("Incassata100,00 € in parteStornato610,00 €Da incassare510,00 €");
+    unmount();
+
+    await open(confirmed({ dataScadenzaPagamento: "2026-12-31", ...part }), "?scheda=incassi");
+    const rows = within(screen.getByRole("region", { name: "Scadenze" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "31/12/2026da pagare, restano 510,00 €1.220,00 €",
+    ]);
+  });
+
+  test("and what is more than was left is the customer's: the note says so, unless it names no invoice", async () => {
+    const riferimenti = [{ tipo: "fattura" as const, idDocumento: "1/2026" }];
+    const note = { idTipoDocumento: 4, riferimenti, stornato: Decimal.of("1000"), daIncassare: Decimal.of("220") };
+    const { unmount } = await open(confirmed(note));
+    expect(factsOf("Rimborso")).toContain("A storno delle fatture1.000,00 €Da rimborsare220,00 €");
+    expect(screen.getByText(/Il cliente ha un credito di 220,00/)).toBeTruthy();
+    unmount();
+
+    const { unmount: away } = await open(
+      confirmed({ ...note, stornato: Decimal.of("1220"), daIncassare: Decimal.zero }),
+    );
+    expect(factsOf("Rimborso")).toContain("Da rimborsareNulla");
+    expect(screen.queryByText(/Il cliente ha un credito/)).toBeNull();
+    away();
+
+    await open(confirmed({ ...note, riferimenti: [] }));
+    expect(screen.queryByText(/Il cliente ha un credito/)).toBeNull();
   });
 });
 
