@@ -7,8 +7,8 @@ const storia = storiaDi({});
 
 /** Reading, structure, every check that applies to a file of that origin: the codes found, in order. */
 export function judge(bytes: Uint8Array, origine: Origine): string[] {
-  const { problemi, fattura } = readXml(bytes);
-  const found = problemi.length > 0 || !fattura ? problemi : controlla(fattura, { oggi: OGGI, origine, storia });
+  const { valida, problemi, fattura } = readXml(bytes);
+  const found = !valida ? problemi : controlla(fattura, { oggi: OGGI, origine, storia });
   return found.map(({ codice }) => codice);
 }
 

@@ -44,9 +44,8 @@ function judgeContent(letto: FileLetto, bytes: Uint8Array, context: Context): { 
   switch (letto.forma) {
     case "ordinaria":
     case "semplificata": {
-      const { problemi, fattura, riga } = letto.lettura;
-      if (problemi.length > 0 || !fattura)
-        return { xsdValid: false, found: problemi.map((problema) => finding(problema, problema.riga)) };
+      const { valida, problemi, fattura, riga } = letto.lettura;
+      if (!valida) return { xsdValid: false, found: problemi.map((problema) => finding(problema, problema.riga)) };
       return { xsdValid: true, found: controlla(fattura, context).map((one) => finding(one, riga(one.percorso))) };
     }
     case "messaggio": {

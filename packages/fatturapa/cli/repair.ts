@@ -1,8 +1,8 @@
 import { controlla } from "../src/controlli/index.ts";
 import { leggiFile } from "../src/file/index.ts";
 import type { Problema } from "../src/problema.ts";
-import { type Riparazione, riparazioni } from "../src/riparazioni/index.ts";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../src/tracciato/index.ts";
+import { type Riparazione, riparazioni, riparazioniDiStruttura } from "../src/riparazioni/index.ts";
+import { type FatturaLetta, isSemplificataLetta } from "../src/tracciato/index.ts";
 import {
   editSemplificata,
   editXml,
@@ -18,8 +18,6 @@ import { openInputs } from "./inputs.ts";
 import { put, renamed } from "./outputs.ts";
 import { printable } from "./printable.ts";
 import { paint, type Terminal } from "./terminal.ts";
-
-type Fattura = FatturaElettronica | FatturaElettronicaSemplificata;
 
 /** More repairs than these on one file are no repair. */
 const MOST = 100;
@@ -53,7 +51,7 @@ export const repair: Command = async (paths, options, terminal) => {
 };
 
 type Mended = {
-  fattura: Fattura;
+  fattura: FatturaLetta;
   /** What was done, in its order. */
   done: string[];
   /** What would be done with `--importi`: it changes what is paid. */
@@ -65,43 +63,56 @@ type Mended = {
 /** The day it is, whether amounts may change, the bytes the invoice was read from. */
 type How = { oggi: string; importi: boolean; original: Uint8Array };
 
+/** An error that is there, and what may be done about it. */
+type Trouble = { problema: Problema; ways: Way[] };
+type Way = Pick<Riparazione<FatturaLetta>, "frase" | "cambiaImporti" | "scelta"> & { applied: () => FatturaLetta };
+
 /** Repairs one error after the other, the gentlest way first, until none is left that can be repaired so. */
-function mend(fattura: Fattura, { oggi, importi, original }: How): Mended {
+function mend(fattura: FatturaLetta, how: How): Mended {
   let now = fattura;
   const done: string[] = [];
   for (let step = 0; step < MOST; step++) {
-    const next = errorsOf(now, { oggi, original })
-      .flatMap((problema) => waysOf(problema, now, oggi))
-      .find(({ cambiaImporti }) => importi || !cambiaImporti);
+    const next = troublesOf(now, how)
+      .flatMap(({ ways }) => ways)
+      .find(({ cambiaImporti, scelta }) => !scelta && (how.importi || !cambiaImporti));
     if (!next) break;
     done.push(next.frase);
-    now = next.applica(now);
+    now = next.applied();
   }
-  const errors = errorsOf(now, { oggi, original });
-  const dearer = errors.flatMap((problema) => waysOf(problema, now, oggi)).map(({ frase }) => frase);
-  const left = errors.map((problema) => ({
-    codice: problema.codice,
-    messaggio: problema.messaggio,
-    scelte: riparazioni(problema, now, { oggi }).flatMap(({ scelta, frase }) => (scelta ? [frase] : [])),
+  const troubles = troublesOf(now, how);
+  const dearer = troubles.flatMap(({ ways }) => ways.flatMap(({ scelta, frase }) => (scelta ? [] : [frase])));
+  const left = troubles.map(({ problema: { codice, messaggio }, ways }) => ({
+    codice,
+    messaggio,
+    scelte: ways.flatMap(({ scelta, frase }) => (scelta ? [frase] : [])),
   }));
   return { fattura: now, done, dearer: [...new Set(dearer)], left };
 }
 
-const waysOf = (problema: Problema, fattura: Fattura, oggi: string): Riparazione<Fattura>[] =>
-  riparazioni(problema, fattura, { oggi, origine: "nostra", scelte: false });
-
 /** As the file would be judged: its structure, and where that is sound the rules. */
-function errorsOf(fattura: Fattura, { oggi, original }: Omit<How, "importi">): Problema[] {
-  const { problemi, fattura: again } = (fattura.versione === "FSM10" ? readSemplificata : readXml)(
-    written(fattura, original).bytes,
-  );
-  const found = problemi.length > 0 || !again ? problemi : controlla(again, { oggi, origine: "nostra" });
-  return found.filter(({ gravita }) => gravita === "errore");
+function troublesOf(fattura: FatturaLetta, { oggi, original }: How): Trouble[] {
+  const contesto = { oggi, origine: "nostra" } as const;
+  const { bytes } = written(fattura, original);
+  const lettura = isSemplificataLetta(fattura) ? readSemplificata(bytes) : readXml(bytes);
+  const errors = (found: readonly Problema[]) => found.filter(({ gravita }) => gravita === "errore");
+  if (!lettura.valida)
+    return errors(lettura.problemi).map((problema) => ({
+      problema,
+      ways: waysOf(fattura, riparazioniDiStruttura(problema, fattura, contesto)),
+    }));
+  const whole = lettura.fattura;
+  return errors(controlla(whole, contesto)).map((problema) => ({
+    problema,
+    ways: waysOf(whole, riparazioni(problema, whole, contesto)),
+  }));
 }
 
+const waysOf = <L extends FatturaLetta>(fattura: L, ways: readonly Riparazione<L>[]): Way[] =>
+  ways.map(({ applica, ...way }) => ({ ...way, applied: () => applica(fattura) }));
+
 /** The file with what was mended; only one whose structure is broken is written anew, for want of places to keep. */
-function written(fattura: Fattura, original: Uint8Array): Modificato {
-  const simple = fattura.versione === "FSM10";
+function written(fattura: FatturaLetta, original: Uint8Array): Modificato {
+  const simple = isSemplificataLetta(fattura);
   const edited = simple ? editSemplificata(original, fattura) : editXml(original, fattura);
   if (edited) return edited;
   const { xml, avvisi } = simple ? writeSemplificata(fattura) : writeXml(fattura);

@@ -1,8 +1,8 @@
 import { type FileLetto, leggiFile } from "@fatturachiara/fatturapa/file";
+import type { Lettura } from "@fatturachiara/fatturapa/xml";
 
-type Known<F> = F extends { lettura: infer L }
-  ? Omit<F, "lettura"> & { lettura: Pick<L, Extract<keyof L, "problemi" | "fattura">> }
-  : F;
+type Known<F> = F extends { lettura: infer L } ? Omit<F, "lettura"> & { lettura: Told<L> } : F;
+type Told<L> = L extends unknown ? Pick<L, Extract<keyof L, "valida" | "problemi" | "fattura">> : never;
 
 /** A file that an invoice may come in, read: what can leave the thread that read it. */
 export type OpenedFile = Known<FileLetto>;
@@ -12,10 +12,15 @@ export function openFile(bytes: Uint8Array): OpenedFile {
   const read = leggiFile(bytes);
   switch (read.forma) {
     case "ordinaria":
-      return { ...read, lettura: { problemi: read.lettura.problemi, fattura: read.lettura.fattura } };
+      return { ...read, lettura: toldOf(read.lettura) };
     case "semplificata":
-      return { ...read, lettura: { problemi: read.lettura.problemi, fattura: read.lettura.fattura } };
+      return { ...read, lettura: toldOf(read.lettura) };
     default:
       return read;
   }
+}
+
+function toldOf<F>(lettura: Lettura<F>): Told<Lettura<F>> {
+  const { busta: _, riga: __, omessi: ___, ...told } = lettura;
+  return told;
 }

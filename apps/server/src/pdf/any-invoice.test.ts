@@ -54,10 +54,12 @@ test("what the typeface cannot draw is written otherwise, never as an empty box"
 });
 
 test("nothing is lost where a row, the totals or the instalments are taller than a page", async () => {
-  const { fattura } = readXml(xmlOf(aBozza({ righe: [aRiga(), aRiga(), aRiga({ descrizione: "L'ultima;" })] })));
-  const [body] = fattura?.FatturaElettronicaBody ?? [];
-  const [payment] = body?.DatiPagamento ?? [];
-  if (!fattura || !body || !payment) throw new Error("unreadable");
+  const lettura = readXml(xmlOf(aBozza({ righe: [aRiga(), aRiga(), aRiga({ descrizione: "L'ultima;" })] })));
+  if (!lettura.valida) throw new Error("unreadable");
+  const { fattura } = lettura;
+  const [body] = fattura.FatturaElettronicaBody;
+  const [payment] = body.DatiPagamento ?? [];
+  if (!payment) throw new Error("unpaid");
   const { DatiBeniServizi: goods } = body;
   const many = <T>(count: number, make: (at: number) => T): [T, ...T[]] =>
     Array.from({ length: count }, (_, i) => make(i)) as [T, ...T[]];

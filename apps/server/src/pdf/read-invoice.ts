@@ -1,8 +1,11 @@
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaLetta } from "@fatturachiara/fatturapa/tracciato";
 import { readSemplificata, readXml, rootOf } from "@fatturachiara/fatturapa/xml";
 
 /** What is printed: the document as far as it could be read, and the bytes of its XML. */
-export type Invoice = { fattura: FatturaElettronica | FatturaElettronicaSemplificata; xml: Uint8Array };
+export type Invoice = {
+  fattura: FatturaLetta;
+  xml: Uint8Array;
+};
 
 /**
  * Reads an invoice of any form, ours or received: ordinary or simplified, signed or not, also with faults in it. Throws

@@ -12,8 +12,8 @@ import { documentOf } from "./document-of.ts";
 const folder = new URL("../../../fatturapa/test/corpus/", import.meta.url);
 const invoices = readdirSync(folder).filter((name) => /^syn__td\w+\.xml$/.test(name));
 const read = (name: string) => {
-  const { fattura } = readXml(readFileSync(new URL(name, folder)));
-  if (!fattura) throw new Error(`${name} was not read`);
+  const { valida, fattura } = readXml(readFileSync(new URL(name, folder)));
+  if (!valida) throw new Error(`${name} was not read`);
   return bozzaDa(fattura);
 };
 const fiscal = {

@@ -3,8 +3,8 @@ import type { Allegati } from "../tracciato/index.ts";
 import { traslittera } from "../xml/index.ts";
 
 /** The bytes of an attachment (2.5.5); undefined where its text is not base64. Characters of no meaning are skipped, as the schema's reader does. */
-export const contenutoAllegato = ({ Attachment }: Allegati): Uint8Array | undefined =>
-  decodeBase64(Attachment.replace(/[^A-Za-z0-9+/=]+/g, ""));
+export const contenutoAllegato = ({ Attachment }: Partial<Pick<Allegati, "Attachment">>): Uint8Array | undefined =>
+  Attachment === undefined ? undefined : decodeBase64(Attachment.replace(/[^A-Za-z0-9+/=]+/g, ""));
 
 /**
  * An attachment ready for `FatturaElettronicaBody.Allegati`: the name within the 60 characters the format admits, its

@@ -1,7 +1,7 @@
 import { controlla, type Origine, type StoriaPropria } from "../controlli/index.ts";
 import type { Giorno } from "../giorno/index.ts";
 import type { Problema } from "../problema.ts";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import type { ComeLetto, FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { type Lettura, readSemplificata, readXml } from "../xml/index.ts";
 import { CONTROLLI_FILE } from "./controlli-file.ts";
 
@@ -25,15 +25,19 @@ export type ProblemaFile = Problema & { riga?: number };
 export type EsitoFile = {
   /** What the file is; undefined where it is no invoice at all. */
   tipo: "FPR12" | "FPA12" | "FSM10" | undefined;
-  /** Whether the official schema accepts it. */
-  valido: boolean;
   /** First what concerns the file as a whole, then either its format errors (like the SdI, nothing is judged after them) or what the checks found. */
   problemi: ProblemaFile[];
-  /** The ordinary invoice, as far as it could be read. */
-  fattura?: FatturaElettronica;
-  /** The simplified one. */
-  semplificata?: FatturaElettronicaSemplificata;
-};
+} & Contenuto;
+
+/** `valido`: the official schema accepts the file, so that its document is whole; else it is what could be read. */
+type Contenuto =
+  | { valido: true; fattura: FatturaElettronica; semplificata?: undefined }
+  | { valido: true; fattura?: undefined; semplificata: FatturaElettronicaSemplificata }
+  | {
+      valido: false;
+      fattura?: ComeLetto<FatturaElettronica>;
+      semplificata?: ComeLetto<FatturaElettronicaSemplificata>;
+    };
 
 const TIPI = ["FPR12", "FPA12", "FSM10"] as const;
 
@@ -46,19 +50,33 @@ export function controllaFile(bytes: Uint8Array, opzioni: OpzioniFile): EsitoFil
   });
   const ordinaria = readXml(bytes);
   const semplice = ordinaria.fattura ? undefined : readSemplificata(bytes);
-  const lettura: Lettura<FatturaElettronica | FatturaElettronicaSemplificata> = semplice?.fattura
-    ? semplice
-    : ordinaria;
-  const { fattura, problemi: formato } = lettura;
-  const valido = formato.length === 0 && fattura !== undefined;
-  const judged =
-    valido && fattura
-      ? controlla(fattura, { oggi, origine, storia }).map((one) => ({ ...one, riga: lettura.riga(one.percorso) }))
-      : formato;
+  const versione = (ordinaria.fattura ?? semplice?.fattura)?.versione;
+  const contesto = { oggi, origine, storia };
+  const judged = semplice?.fattura ? giudica(semplice, contesto) : giudica(ordinaria, contesto);
   return {
-    tipo: TIPI.find((tipo) => tipo === fattura?.versione),
-    valido,
+    tipo: TIPI.find((tipo) => tipo === versione),
     problemi: [...whole, ...judged],
+    ...contenutoDi(ordinaria, semplice),
+  };
+}
+
+/** The errors of its format, or what the checks find where there are none. */
+function giudica<F extends FatturaElettronica | FatturaElettronicaSemplificata>(
+  lettura: Lettura<F>,
+  contesto: Parameters<typeof controlla>[1],
+): readonly ProblemaFile[] {
+  if (!lettura.valida) return lettura.problemi;
+  return controlla(lettura.fattura, contesto).map((one) => ({ ...one, riga: lettura.riga(one.percorso) }));
+}
+
+function contenutoDi(
+  ordinaria: Lettura<FatturaElettronica>,
+  semplice: Lettura<FatturaElettronicaSemplificata> | undefined,
+): Contenuto {
+  if (ordinaria.valida) return { valido: true, fattura: ordinaria.fattura };
+  if (semplice?.valida) return { valido: true, semplificata: semplice.fattura };
+  return {
+    valido: false,
     ...(ordinaria.fattura && { fattura: ordinaria.fattura }),
     ...(semplice?.fattura && { semplificata: semplice.fattura }),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bozza, riga } from "../../test/bozza-di-prova.ts";
 import type { RigaBozza } from "../../test/bozza-in-breve.ts";
+import { whole } from "../../test/whole.ts";
 import { contenutoAllegato } from "../allegato/index.ts";
 import { notaDi } from "../bozza/lettura/nota-di.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
@@ -50,7 +51,7 @@ test("without its day a note cannot be sent, and the finding leads to the line",
 test("what is attached to the draft travels in the file byte for byte", () => {
   const contenuto = Uint8Array.from({ length: 300 }, (_, i) => i % 256);
   const fattura = componiFattura(bozza({ allegati: [{ nome: "Contratto.pdf", contenuto }] }), invio);
-  const [allegato] = readXml(writeXml(fattura).xml).fattura?.FatturaElettronicaBody[0].Allegati ?? [];
+  const [allegato] = whole(readXml(writeXml(fattura).xml)).FatturaElettronicaBody[0].Allegati ?? [];
 
   expect(allegato).toMatchObject({ NomeAttachment: "Contratto.pdf", FormatoAttachment: "PDF" });
   expect(allegato && contenutoAllegato(allegato)).toEqual(contenuto);

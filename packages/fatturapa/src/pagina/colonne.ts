@@ -1,6 +1,6 @@
 import { TipoCessionePrestazione } from "../codici/index.ts";
 import { formatNumero } from "../presentazione/index.ts";
-import type { Corpo, Uno } from "./come-letto.ts";
+import type { Corpo, Uno } from "./parti-lette.ts";
 import { centesimi, giorno, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
 
 /** A column of the table of lines: its head, and how it is set. */

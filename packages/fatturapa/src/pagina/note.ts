@@ -1,6 +1,6 @@
 import { EsigibilitaIva, TipoCassa, TipoRitenuta } from "../codici/index.ts";
 import { ANCHE_ALTROVE } from "../tracciato/parole-di-entrambe.ts";
-import type { Corpo, Uno } from "./come-letto.ts";
+import type { Corpo, Uno } from "./parti-lette.ts";
 import { baseRitenuta } from "./somme.ts";
 import { giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, uniti } from "./testo.ts";
 import { trasporto } from "./trasporto.ts";

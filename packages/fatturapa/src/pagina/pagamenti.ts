@@ -1,6 +1,6 @@
 import { CondizionePagamento, ModalitaPagamento } from "../codici/index.ts";
 import { formattaIban } from "../identita/index.ts";
-import type { Corpo, Uno } from "./come-letto.ts";
+import type { Corpo, Uno } from "./parti-lette.ts";
 import { giorno, inDivisa, nomeDelCodice, uniti } from "./testo.ts";
 
 /** One box: a single payment as pairs, or a table of instalments with a line under it. */

@@ -1,11 +1,11 @@
-import type { FatturaElettronica } from "../tracciato/index.ts";
+import type { ComeLetto, FatturaElettronica } from "../tracciato/index.ts";
 import { type TabellaAllegati, tabellaAllegati } from "./allegati.ts";
 import { causaleIntera } from "./causale.ts";
 import { type Colonna, colonne } from "./colonne.ts";
-import type { ComeLetto, Corpo, Testata } from "./come-letto.ts";
 import { etichettaNetto } from "./etichetta-netto.ts";
 import { note } from "./note.ts";
 import { type Pagamento, pagamenti } from "./pagamenti.ts";
+import type { Corpo, Testata } from "./parti-lette.ts";
 import { nomeDi, type Soggetto, soggettoCedente, soggettoCessionario } from "./soggetti.ts";
 import { somme } from "./somme.ts";
 import { type Striscia, striscia } from "./striscia.ts";
@@ -47,9 +47,11 @@ export type Riga = { celle: string[]; dettagli: string[] };
  * The pages of a file, one per document of a lot. Total: a file read with problems gives a page too, with "" where
  * something is missing and no sum where one of its amounts is.
  */
-export function pagine(fattura: FatturaElettronica): Pagina[] {
-  const letta: ComeLetto<FatturaElettronica> = fattura;
-  return (letta.FatturaElettronicaBody ?? []).map((body) => pagina(letta.FatturaElettronicaHeader ?? {}, body));
+export function pagine({
+  FatturaElettronicaHeader: header = {},
+  FatturaElettronicaBody: bodies = [],
+}: ComeLetto<FatturaElettronica>): Pagina[] {
+  return bodies.map((body) => pagina(header, body));
 }
 
 function pagina(header: Testata, body: Corpo): Pagina {

@@ -1,7 +1,7 @@
 import { RegimeFiscale } from "../codici/index.ts";
 import { formatNumero } from "../presentazione/index.ts";
-import type { Anagrafica, Indirizzo } from "../tracciato/index.ts";
-import type { ComeLetto, Testata } from "./come-letto.ts";
+import type { Anagrafica, ComeLetto, Indirizzo } from "../tracciato/index.ts";
+import type { Testata } from "./parti-lette.ts";
 import { giorno, nomeConCodice, uniti } from "./testo.ts";
 
 /** A party of the page: name, address, and the small lines under them. */

@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal/index.ts";
-import type { Corpo, Uno } from "./come-letto.ts";
+import type { Corpo, Uno } from "./parti-lette.ts";
 
 /** The figures of one document as its XML tells them; nothing is taxed again, only added up. Euro (or its currency). */
 export type Somme = {

@@ -1,6 +1,6 @@
 import { ModalitaPagamento, TipoDocumento } from "../codici/index.ts";
-import type { DatiDocumentiCorrelati } from "../tracciato/index.ts";
-import type { ComeLetto, Corpo } from "./come-letto.ts";
+import type { ComeLetto, DatiDocumentiCorrelati } from "../tracciato/index.ts";
+import type { Corpo } from "./parti-lette.ts";
 import { giorno, nomeConCodice, uniti } from "./testo.ts";
 
 /** One field of the strip under the parties. */

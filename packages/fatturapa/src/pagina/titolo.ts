@@ -1,5 +1,5 @@
 import { TipoDocumento } from "../codici/index.ts";
-import type { Corpo } from "./come-letto.ts";
+import type { Corpo } from "./parti-lette.ts";
 import { nomeDelCodice, uniti } from "./testo.ts";
 
 /** "Fattura 47/2026", "Nota di credito 3/2026"; "Documento" where the kind is unreadable. */

@@ -1,7 +1,6 @@
 import type { Decimal } from "../decimal/index.ts";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
-import type { ComeLetto } from "./come-letto.ts";
-import { sommeSemplificata } from "./pagina-semplificata.ts";
+import { type FatturaLetta, isSemplificataLetta } from "../tracciato/index.ts";
+import { sommeSemplificata } from "./semplificata/pagina-semplificata.ts";
 import { somme } from "./somme.ts";
 
 /** The figures of one document as its file states them: nothing is taxed again. */
@@ -27,16 +26,13 @@ export type TotaliDelDocumento = {
 };
 
 /** The totals of every document of a file, ordinary or simplified. Total, also on a file read with problems. */
-export function totaliDi(fattura: FatturaElettronica | FatturaElettronicaSemplificata): TotaliDelDocumento[] {
-  if (fattura.versione === "FSM10") {
-    const letta: ComeLetto<FatturaElettronicaSemplificata> = fattura;
-    return (letta.FatturaElettronicaBody ?? []).map((body) => ({
+export function totaliDi(fattura: FatturaLetta): TotaliDelDocumento[] {
+  if (isSemplificataLetta(fattura))
+    return (fattura.FatturaElettronicaBody ?? []).map((body) => ({
       ...capo(body.DatiGenerali?.DatiGeneraliDocumento),
       importi: sommeSemplificata(body.DatiBeniServizi ?? []),
     }));
-  }
-  const letta: ComeLetto<FatturaElettronica> = fattura;
-  return (letta.FatturaElettronicaBody ?? []).map((body) => {
+  return (fattura.FatturaElettronicaBody ?? []).map((body) => {
     const sums = somme(body);
     const imposta = (body.DatiBeniServizi?.DatiRiepilogo ?? [])
       .map((one) => one.Imposta)

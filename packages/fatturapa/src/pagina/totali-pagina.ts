@@ -1,6 +1,6 @@
 import { Natura, TipoRitenuta } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
-import type { Corpo, Uno } from "./come-letto.ts";
+import type { Corpo, Uno } from "./parti-lette.ts";
 import type { Somme } from "./somme.ts";
 import { centesimi, nomeDelCodice, percento, uniti } from "./testo.ts";
 

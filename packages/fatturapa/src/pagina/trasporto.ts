@@ -1,5 +1,5 @@
 import { formatNumero } from "../presentazione/index.ts";
-import type { Corpo } from "./come-letto.ts";
+import type { Corpo } from "./parti-lette.ts";
 import { identificativi, indirizzo, nomeDi } from "./soggetti.ts";
 import { giorno, uniti } from "./testo.ts";
 

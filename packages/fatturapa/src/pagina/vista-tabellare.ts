@@ -22,7 +22,9 @@ import {
   type Campi,
   FatturaElettronica,
   FatturaElettronicaSemplificata,
+  type FatturaLetta,
   type Foglia,
+  isSemplificataLetta,
   paroleDi,
 } from "../tracciato/index.ts";
 import { peso } from "./allegati.ts";
@@ -44,8 +46,8 @@ export type RigaTabellare = {
  * Every element of a file in the order of the format, ordinary or simplified, with its official number, its name and its
  * value as a person writes it; codes with their meaning, of an attachment the size. Total, also on a file with faults.
  */
-export function vistaTabellare(fattura: FatturaElettronica | FatturaElettronicaSemplificata): RigaTabellare[] {
-  const formato = fattura.versione === "FSM10" ? FatturaElettronicaSemplificata : FatturaElettronica;
+export function vistaTabellare(fattura: FatturaLetta): RigaTabellare[] {
+  const formato = isSemplificataLetta(fattura) ? FatturaElettronicaSemplificata : FatturaElettronica;
   const valori: Valori = fattura;
   return [
     ...righe(formato.attributi, valori, { prima: "", livello: 0 }).map((riga) => ({ ...riga, numero: "" })),

@@ -1,3 +1,3 @@
 export type { Riparazione } from "./riparazione.ts";
-export { riparazioni } from "./riparazioni.ts";
+export { riparazioni, riparazioniDiStruttura } from "./riparazioni.ts";
 export { riparazioniBozza } from "./riparazioni-bozza.ts";

@@ -12,8 +12,7 @@ import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { frasiDiLegge, spezza } from "../documento/causale.ts";
 import { improntaFile } from "../documento/impronta-file.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
-import { nonEmpty } from "../documento/vuoto.ts";
-import type { DatiPagamento, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+import type { ComeLetto, DatiPagamento, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
 import { readXml, writeXmlBytes } from "../xml/index.ts";
 import { comeNelFile } from "./come-nel-file.ts";
 import { differenze, type Perdita } from "./perdite.ts";
@@ -53,7 +52,7 @@ function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBod
     contenuto: contenutoAllegato(allegato) ?? new Uint8Array(),
   }));
   const da = { ...plain, allegati };
-  const differs = comeNelFile(body, riletto(da, invio)?.FatturaElettronicaBody[0]);
+  const differs = comeNelFile(body, riletto(da, invio)?.FatturaElettronicaBody?.[0]);
   if (differs.length === 0) return da;
   const bozza = { ...da.bozza, comeNelFile: differs };
   const [composto] = componiFattura(da, invio).FatturaElettronicaBody;
@@ -61,7 +60,7 @@ function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBod
 }
 
 /** What a draft becomes, through the XML and back, so that what the writer changes is seen too. */
-const riletto = (da: DaComporre, invio: Invio): FatturaElettronica | undefined =>
+const riletto = (da: DaComporre, invio: Invio): ComeLetto<FatturaElettronica> | undefined =>
   readXml(writeXmlBytes(componiFattura(da, invio))).fattura;
 
 /** What one document of the file says that this draft, composed, does not; both ways, in the words of the format. */
@@ -200,13 +199,15 @@ function pagamentoDa(pagamenti: readonly DatiPagamento[]): Pick<CorpoBozza, "Dat
   };
 }
 
+type BodyLetto = ComeLetto<FatturaElettronicaBody>;
+
 /** The composed body with its summary in the order of the original, where the blocks are the same. */
-function comeIn(original: FatturaElettronicaBody, composed: FatturaElettronicaBody): FatturaElettronicaBody {
-  const left = [...composed.DatiBeniServizi.DatiRiepilogo];
+function comeIn(original: FatturaElettronicaBody, composed: BodyLetto): BodyLetto {
+  const left = [...(composed.DatiBeniServizi?.DatiRiepilogo ?? [])];
   const sorted = original.DatiBeniServizi.DatiRiepilogo.flatMap((block) => {
-    const at = left.findIndex((one) => one.AliquotaIVA.equals(block.AliquotaIVA) && one.Natura === block.Natura);
+    const at = left.findIndex((one) => one.AliquotaIVA?.equals(block.AliquotaIVA) && one.Natura === block.Natura);
     return at < 0 ? [] : left.splice(at, 1);
   });
-  const DatiRiepilogo = nonEmpty([...sorted, ...left]) ?? composed.DatiBeniServizi.DatiRiepilogo;
+  const DatiRiepilogo = [...sorted, ...left];
   return { ...composed, DatiBeniServizi: { ...composed.DatiBeniServizi, DatiRiepilogo } };
 }

@@ -1,6 +1,14 @@
 export { editSemplificata, editXml, type Modificato } from "./edit/edit-xml.ts";
 export type { Omesso } from "./omessi.ts";
-export { type Busta, type Lettura, readXml, validateFormat, validateXml } from "./read.ts";
+export {
+  type Busta,
+  type Lettura,
+  type LetturaParziale,
+  type LetturaValida,
+  readXml,
+  validateFormat,
+  validateXml,
+} from "./read.ts";
 export { rootOf, type XmlRoot } from "./root-of.ts";
 export type { ProblemaXml } from "./scan/problems.ts";
 export {

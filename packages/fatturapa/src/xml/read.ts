@@ -1,4 +1,4 @@
-import { type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
+import { type ComeLetto, type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
 import { faithfully } from "./edit/edits-of.ts";
 import { type Omesso, omessiIn } from "./omessi.ts";
 import { Locator } from "./scan/locate.ts";
@@ -11,23 +11,36 @@ import type { AsWritten } from "./write/as-written.ts";
 import type { Tree } from "./write/fields.ts";
 import type { Scritto } from "./write/write.ts";
 
-/** What was found in a file. */
-export type Lettura<F = FatturaElettronica> = {
-  /**
-   * Structural problems (00200), in file order, at most 50, then one 00201 where there are more. Empty exactly where the
-   * official schema accepts the file; only a DOCTYPE and more attributes than we read (FC90) are refused beyond it.
-   */
-  readonly problemi: ProblemaXml[];
-  /**
-   * The document. Present also with problems, as far as it could be read: then fields that the type promises may be
-   * missing and codes may be unknown. Undefined where the file is not an invoice at all.
-   */
-  readonly fattura: F | undefined;
+/** What was found in a file: `valida` tells whether the official schema accepts it, and so how much is surely there. */
+export type Lettura<F = FatturaElettronica> = LetturaValida<F> | LetturaParziale<F>;
+
+/** A file that the official schema accepts: the document is whole. */
+export type LetturaValida<F = FatturaElettronica> = Rilettura & {
+  readonly valida: true;
+  readonly problemi: readonly [];
+  readonly fattura: F;
   /** What surrounds the document and is not part of its meaning; `writeXml` can put it back. */
+  readonly busta: Busta;
+};
+
+/** A file with structural problems: the document as far as it could be read. */
+export type LetturaParziale<F = FatturaElettronica> = Rilettura & {
+  readonly valida: false;
+  /**
+   * Structural problems (00200), in file order, at most 50, then one 00201 where there are more. Beyond the official
+   * schema only a DOCTYPE and more attributes than we read (FC90) are refused. Never empty.
+   */
+  readonly problemi: readonly ProblemaXml[];
+  /** Whatever the format requires may be missing, codes may be unknown. Undefined where the file is not an invoice at all. */
+  readonly fattura: ComeLetto<F> | undefined;
   readonly busta: Busta | undefined;
+};
+
+/** What can still be asked of a file after it was read. */
+type Rilettura = {
   /** The line (from 1) of the element at a path, or of its nearest ancestor that exists. */
   riga(percorso: string): number;
-  /** Comments and instructions inside the document: they mean nothing, and no writer of ours puts them back. */
+  /** Comments and instructions inside the document: they mean nothing, and only an edit of the file itself keeps them. */
   omessi(): Omesso[];
 };
 
@@ -57,23 +70,31 @@ export const validateFormat = (input: Uint8Array | string, formato: Radice): Pro
 /** Reads a document of any of our formats: the ordinary invoice, the simplified one. Never throws. */
 export function readFormat<R extends Radice>(input: Uint8Array | string, formato: R): Lettura<Di<R>> {
   const tape = scan(input, formato);
+  const { problemi, root } = tape;
   const scritti: AsWritten = new WeakMap();
   let locator: Locator | undefined;
-  return {
-    problemi: tape.problemi,
-    fattura: tape.root && (treeOf(tape, scritti) as Di<R>),
-    busta: bustaOf(tape, scritti),
+  const rilettura: Rilettura = {
     riga(percorso) {
       locator ??= new Locator(tape);
       return locator.line(percorso);
     },
     omessi: () => omessiIn(tape),
   };
+  const letto = root && { fattura: treeOf(tape, scritti), busta: bustaOf(tape, root, scritti) };
+  // Where the scan says nothing, the tree is what the format says.
+  if (letto && problemi.length === 0)
+    return { ...rilettura, valida: true, problemi: [], fattura: letto.fattura as Di<R>, busta: letto.busta };
+  return {
+    ...rilettura,
+    valida: false,
+    problemi,
+    fattura: letto?.fattura as ComeLetto<Di<R>> | undefined,
+    busta: letto?.busta,
+  };
 }
 
-function bustaOf(tape: Tape, scritti: AsWritten): Busta | undefined {
-  const { bytes, root, signature, prolog, epilog } = tape;
-  if (!root) return undefined;
+function bustaOf(tape: Tape, root: NonNullable<Tape["root"]>, scritti: AsWritten): Busta {
+  const { bytes, signature, prolog, epilog } = tape;
   const text = ([start, end]: readonly [number, number]) => decodeUtf8(bytes, start, end);
   return {
     riscrivi: (documento) => faithfully(tape, documento),

@@ -1,4 +1,4 @@
-import { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { type ComeLetto, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { type Lettura, readFormat } from "./read.ts";
 import type { ProblemaXml } from "./scan/problems.ts";
 import { scan } from "./scan/scan.ts";
@@ -14,7 +14,7 @@ export const validateSemplificata = (input: Uint8Array | string): ProblemaXml[] 
   scan(input, FatturaElettronicaSemplificata).problemi;
 
 /** A simplified invoice as XML; everything said of `writeXml` holds. */
-export const writeSemplificata = (fattura: FatturaElettronicaSemplificata, scrittura?: Scrittura): Scritto =>
+export const writeSemplificata = (fattura: ComeLetto<FatturaElettronicaSemplificata>, scrittura?: Scrittura): Scritto =>
   writeFormat(fattura, FatturaElettronicaSemplificata, scrittura);
 
 /** Its XML alone as UTF-8 bytes. */

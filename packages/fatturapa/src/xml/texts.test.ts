@@ -32,7 +32,7 @@ test("every text is read where it stands, whatever its characters and what lies 
 
         const { fattura } = readXml(new TextEncoder().encode((mark ? "\uFEFF" : "") + xml));
 
-        const lines = fattura?.FatturaElettronicaBody[0].DatiBeniServizi.DettaglioLinee ?? [];
+        const lines = fattura?.FatturaElettronicaBody?.[0]?.DatiBeniServizi?.DettaglioLinee ?? [];
         expect(lines.map((line) => line.Descrizione)).toEqual(pieces.map(([written]) => shown(written)));
         expect(
           lines.map((line) => [line.NumeroLinea, line.CodiceArticolo?.[0]?.CodiceValore, String(line.PrezzoTotale)]),

@@ -3,15 +3,21 @@ import { controlla } from "../../src/controlli/index.ts";
 import { leggiFile, tipoFile } from "../../src/file/index.ts";
 import { fromJson, toJson } from "../../src/json/index.ts";
 import { apriP7m, verificaP7m } from "../../src/p7m/index.ts";
-import { pagine, pagineSemplificata, totaliDi } from "../../src/pagina/index.ts";
+import { pagineDi, totaliDi } from "../../src/pagina/index.ts";
+import type { Problema } from "../../src/problema.ts";
 import { readRicevuta, validaRicevuta, writeRicevuta } from "../../src/ricevute/index.ts";
-import { riparazioni } from "../../src/riparazioni/index.ts";
+import { riparazioni, riparazioniDiStruttura } from "../../src/riparazioni/index.ts";
 import { scomponiFattura } from "../../src/scomposizione/index.ts";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../../src/tracciato/index.ts";
+import {
+  type FatturaElettronica,
+  type FatturaElettronicaSemplificata,
+  type FatturaLetta,
+  isSemplificataLetta,
+} from "../../src/tracciato/index.ts";
 import { type Lettura, writeSemplificata, writeXml } from "../../src/xml/index.ts";
 import type { HostileInput } from "./inputs.ts";
 
-type Fattura = FatturaElettronica | FatturaElettronicaSemplificata;
+type Invoice = Lettura<FatturaElettronica> | Lettura<FatturaElettronicaSemplificata>;
 
 const OGGI = "2026-11-20";
 const CONTESTO = { istante: Date.parse("2026-11-20T12:00:00Z"), origine: "esterna" } as const;
@@ -45,30 +51,31 @@ function withstandFile(bytes: Uint8Array, depth: Depth): Outcome {
   return withstandInvoice(letto.lettura, depth);
 }
 
-function withstandInvoice(lettura: Lettura<Fattura>, { uses, repairs }: Depth): Outcome {
-  const { fattura, problemi } = lettura;
-  const sound = problemi.length === 0;
-  if (!fattura) return "refused";
-  const findings = sound ? controlla(fattura, { oggi: OGGI, origine: uses ? "nostra" : "esterna" }) : problemi;
+function withstandInvoice(lettura: Invoice, { uses, repairs }: Depth): Outcome {
+  if (!lettura.fattura) return "refused";
+  const findings = lettura.valida
+    ? controlla(lettura.fattura, { oggi: OGGI, origine: uses ? "nostra" : "esterna" })
+    : lettura.problemi;
   for (const { percorso } of findings.slice(0, 5)) lettura.riga(percorso);
-  if (repairs) for (const one of findings.slice(0, 3)) riparazioni(one, fattura, { oggi: OGGI });
-  if (uses) use(fattura, lettura, sound && repairs);
-  return sound ? "sound" : "refused";
+  if (repairs) repair(lettura, findings.slice(0, 3));
+  if (uses) use(lettura.fattura, lettura);
+  if (uses && repairs && lettura.valida && lettura.fattura.versione !== "FSM10") scomponiFattura(lettura.fattura);
+  return lettura.valida ? "sound" : "refused";
 }
 
-function use(fattura: Fattura, { omessi, busta }: Lettura<Fattura>, asDraft: boolean): void {
+function repair(lettura: Invoice, findings: readonly Problema[]): void {
+  for (const finding of findings)
+    if (lettura.valida) riparazioni(finding, lettura.fattura, { oggi: OGGI });
+    else if (lettura.fattura) riparazioniDiStruttura(finding, lettura.fattura, { oggi: OGGI });
+}
+
+function use(fattura: FatturaLetta, { omessi, busta }: Invoice): void {
   omessi();
   totaliDi(fattura);
   fromJson(toJson(fattura));
-  if (fattura.versione === "FSM10") {
-    pagineSemplificata(fattura);
-    writeSemplificata(fattura, { testi: "fedele", busta });
-  } else {
-    const ordinary = fattura as FatturaElettronica;
-    pagine(ordinary);
-    writeXml(ordinary, { testi: "fedele", busta });
-    if (asDraft) scomponiFattura(ordinary);
-  }
+  pagineDi(fattura);
+  if (isSemplificataLetta(fattura)) writeSemplificata(fattura, { testi: "fedele", busta });
+  else writeXml(fattura, { testi: "fedele", busta });
 }
 
 function withstandJson(bytes: Uint8Array): Outcome {

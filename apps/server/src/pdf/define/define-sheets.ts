@@ -1,11 +1,4 @@
-import {
-  NOTA_BOZZA,
-  NOTA_COPIA,
-  NOTA_DA_FIRMARE,
-  pagine,
-  pagineSemplificata,
-  vistaTabellare,
-} from "@fatturachiara/fatturapa/pagina";
+import { NOTA_BOZZA, NOTA_COPIA, NOTA_DA_FIRMARE, pagineDi, vistaTabellare } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { Sheets } from "../draw/render-page.ts";
 import type { Invoice } from "../read-invoice.ts";
@@ -35,7 +28,7 @@ export type PrintOptions = {
 export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): Sheets {
   const { printed, logo, bozza, daFirmare, fileName, vista } = options;
   const note = !bozza ? NOTA_COPIA : daFirmare ? NOTA_DA_FIRMARE : NOTA_BOZZA;
-  const sheets = fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura);
+  const sheets = pagineDi(fattura);
   const [first] = sheets;
   if (!first) throw new Error("An invoice without documents");
   const { titolo, emittente } = first;

@@ -28,7 +28,7 @@ test("what is attached is listed, handed out again, and travels in the file that
 
   expect(attached).toMatchObject({ nome: "Contratto 2026.pdf", dimensione: 12 });
   expect(Buffer.from(back.data.bytes)).toEqual(pdf("").bytes);
-  const [allegato] = readXml(xml.bytes).fattura?.FatturaElettronicaBody[0].Allegati ?? [];
+  const [allegato] = readXml(xml.bytes).fattura?.FatturaElettronicaBody?.[0]?.Allegati ?? [];
   expect(allegato?.NomeAttachment).toBe("Contratto 2026.pdf");
   expect(allegato && Buffer.from(contenutoAllegato(allegato) ?? [])).toEqual(pdf("").bytes);
 });
@@ -99,7 +99,7 @@ test("lines keep their delivery note", async () => {
   const { data: xml } = await app.call(document.xml, { token: issuer.token, params: { id } });
 
   expect(documentServices[0]).toMatchObject({ numeroDdt: "12", dataDdt: "2026-11-05" });
-  expect(readXml(xml.bytes).fattura?.FatturaElettronicaBody[0].DatiGenerali.DatiDDT).toEqual([
+  expect(readXml(xml.bytes).fattura?.FatturaElettronicaBody?.[0]?.DatiGenerali?.DatiDDT).toEqual([
     { NumeroDDT: "12", DataDDT: "2026-11-05", RiferimentoNumeroLinea: [1] },
   ]);
 });

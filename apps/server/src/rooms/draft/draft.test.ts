@@ -122,8 +122,8 @@ describe("A draft", () => {
       const file = Buffer.from(xml.data.bytes)
         .toString()
         .replace(/(<ImportoTotaleDocumento>)[^<]*/, "$1240.00");
-      const { fattura } = readXml(new TextEncoder().encode(file));
-      if (!fattura) throw new Error("The file cannot be read");
+      const { valida, fattura } = readXml(new TextEncoder().encode(file));
+      if (!valida) throw new Error("The file cannot be read");
       const { formato: inFile, ...wire } = encodeDocument(scomponiFattura(fattura).da.bozza);
       const asInFile = { ...wire, formato: inFile, idCliente: created.idCliente };
       const lines = wire.documentServices.map((line) => ({ ...line, prezzoUnitario: Decimal.of("5") }));

@@ -35,8 +35,8 @@ async function advice(
     token,
     body: { id, documentDate: dataDocumento ?? "2026-11-20" },
   });
-  const { fattura } = readXml(xml.bytes);
-  if (!fattura) throw new Error("no invoice in the draft's file");
+  const { valida, fattura } = readXml(xml.bytes);
+  if (!valida) throw new Error("no invoice in the draft's file");
   return controlla(fattura, { oggi: "2026-11-20", origine: "nostra", storia: toStoria(counter) })
     .map(({ codice }) => codice)
     .filter((codice) => CODES.includes(codice));

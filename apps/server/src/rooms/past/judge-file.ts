@@ -4,7 +4,7 @@ import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
 import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { OpenedFile } from "../../apart/open-file.ts";
 import { hexHashOf } from "../../hash-of.ts";
-import type { AnyInvoice } from "../document/index.ts";
+import { invoiceOf } from "../document/index.ts";
 
 /** What one file turned out to be. `esito` where nothing more is to be done with it, with the reason. */
 export type Judged = {
@@ -51,25 +51,17 @@ function judgeInvoice(
   read: Extract<OpenedFile, { forma: "ordinaria" | "semplificata" }>,
   noi: Noi,
 ): Judged {
-  const { fattura, problemi } = read.lettura;
-  const first = problemi[0]?.messaggio;
-  if (!fattura) return refused("errata", `La fattura non si legge${first ? `: ${first}` : "."}`);
-  const found = sideOf(fattura, noi);
-  if (!found) return refused("errata", `La fattura è incompleta${first ? `: ${first}` : "."}`);
-  if (!found.lato)
-    return refused("ignorata", `Non è tua: né chi emette né chi riceve ha la partita IVA ${noi.partitaIva}.`);
-  return { genere: found.lato, data: found.data, nomeFattura: invoiceName(percorso), esito: null, motivo: null };
-}
-
-function sideOf(fattura: AnyInvoice, noi: Noi) {
-  try {
-    const { Data, Numero } = fattura.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento;
-    const data = Data.slice(0, 10);
-    return isGiorno(data) && Numero ? { data, lato: latoDi(fattura, noi) } : undefined;
-  } catch {
-    // Fields that the format promises are missing.
-    return undefined;
-  }
+  const first = read.lettura.problemi[0]?.messaggio;
+  if (!read.lettura.fattura) return refused("errata", `La fattura non si legge${first ? `: ${first}` : "."}`);
+  const fattura = invoiceOf(read);
+  const { Data = "", Numero } = fattura?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento ?? {};
+  const data = Data.slice(0, 10);
+  if (!fattura || !Numero || !isGiorno(data))
+    return refused("errata", `La fattura è incompleta${first ? `: ${first}` : "."}`);
+  const lato = latoDi(fattura, noi);
+  return lato
+    ? { genere: lato, data, nomeFattura: invoiceName(percorso), esito: null, motivo: null }
+    : refused("ignorata", `Non è tua: né chi emette né chi riceve ha la partita IVA ${noi.partitaIva}.`);
 }
 
 function judgeOther(percorso: string, read: OpenedFile): Judged {

@@ -21,11 +21,3 @@ test.each([
 ])("of %s no draft can be made", (_what, text, indice) => {
   expect(() => draftIn(fileOf(text), indice)).toThrow("noDraftOfIt");
 });
-
-test("what fails on a file of sound structure is our own error and is not hidden", () => {
-  const read = fileOf(broken);
-  if (read.forma !== "ordinaria") throw new Error("not read");
-  const asIfSound = { ...read, lettura: { ...read.lettura, problemi: [] } };
-
-  expect(() => draftIn(asIfSound, 0)).toThrow(RangeError);
-});

@@ -3,7 +3,7 @@ import { documentOf } from "@fatturachiara/contract/document/document-of";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import type { OpenedFile } from "../../apart/open-file.ts";
 
 /** One document of a file and the draft it makes; `input` names no customer and no account yet. */
@@ -14,14 +14,8 @@ export type DraftInFile = { fattura: FatturaElettronica; da: DaComporre; input: 
  * that a draft cannot be read; what fails on a file of sound structure is an error of ours and stays one.
  */
 export function draftIn(read: OpenedFile, indice: number): DraftInFile {
-  const lettura = read.forma === "ordinaria" ? read.lettura : undefined;
-  const fattura = lettura?.fattura;
-  if (!fattura?.FatturaElettronicaBody?.[indice]) throw fail("noDraftOfIt");
-  try {
-    const da = bozzaDa(fattura, indice);
-    return { fattura, da, input: documentOf(da, {}) };
-  } catch (error) {
-    if (lettura?.problemi.length === 0) throw error;
-    throw fail("noDraftOfIt");
-  }
+  const fattura = read.forma === "ordinaria" ? intera(FatturaElettronica, read.lettura.fattura) : undefined;
+  if (!fattura?.FatturaElettronicaBody[indice]) throw fail("noDraftOfIt");
+  const da = bozzaDa(fattura, indice);
+  return { fattura, da, input: documentOf(da, {}) };
 }

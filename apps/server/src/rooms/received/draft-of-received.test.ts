@@ -139,10 +139,20 @@ test.each([
   expect(answer.status).toBe(200);
 });
 
-test("an invoice that leaves out what a draft cannot be without is answered so", async () => {
-  const { answer } = await askedFor(pastInvoice(supplier).replace(/<Descrizione>[^<]*<\/Descrizione>/, ""));
+test("an invoice in which only the spelling is wrong makes its draft; one that lacks something is said to", async () => {
+  const spelt = await draftFrom(pastInvoice(supplier).replace("<Divisa>EUR", "<Divisa>eur"));
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await app.call(taxdata.save, { token, body: someFiscalData() });
+  const lacking = pastInvoice(supplier).replace(/<Descrizione>[^<]*<\/Descrizione>/, "");
+  const { data: taken } = await app.call(past.upload, { token, query: {}, body: asUpload("uno.xml", lacking) });
+  await app.runJobs();
+  const { data: members } = await app.call(past.members, { token, params: { id: taken.id }, query: {} });
 
-  expect(answer).toMatchObject({ status: 400, codes: ["noDraftOfIt"] });
+  expect(spelt.draft.documentServices.map((line) => line.descrizione)).toEqual(["Consulenza mensile"]);
+  expect(members.items).toMatchObject([
+    { esito: "errata", motivo: expect.stringMatching(/^La fattura è incompleta: .*Descrizione/) },
+  ]);
 });
 
 test("of San Marino it is the integration TD19, with the Italian rate alone", async () => {

@@ -48,7 +48,7 @@ describe("every type of document", () => {
       expect(validateXml(xml.bytes)).toEqual([]);
       const header = readXml(xml.bytes).fattura?.FatturaElettronicaHeader;
       const codes = [header?.CedentePrestatore, header?.CessionarioCommittente].map((party) =>
-        Object.values(party?.DatiAnagrafici.IdFiscaleIVA ?? {}).join(""),
+        Object.values(party?.DatiAnagrafici?.IdFiscaleIVA ?? {}).join(""),
       );
       const theirs = other ? `${other.nazione}${other.partitaIva}` : ours;
       expect(codes).toEqual(issuedByBuyer ? [theirs, ours] : [ours, theirs]);

@@ -1,5 +1,5 @@
 import { apriP7m } from "@fatturachiara/fatturapa/p7m";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import type { MailFile } from "../../mail/certified/certified-mail.ts";
 
@@ -10,6 +10,7 @@ export type OpenedFile = {
   /** Signed around (p7m) or inside (XAdES). Whose signature it is nobody asks here. */
   firmato: boolean;
   problemi: ReturnType<typeof readXml>["problemi"];
+  /** Where it has all that an invoice must have. */
   fattura: FatturaElettronica | undefined;
 };
 
@@ -19,7 +20,8 @@ export function openFile({ name, bytes }: Pick<MailFile, "name" | "bytes">): Ope
   const { p7m, problema } = signed ? apriP7m(bytes) : {};
   if (problema) return { problema, firmato: false, problemi: [], fattura: undefined };
   const content = p7m?.contenuto ?? bytes;
-  const { problemi, fattura } = readXml(content);
+  const { problemi, fattura: read } = readXml(content);
+  const fattura = intera(FatturaElettronica, read);
   const inside = /<(?:[\w-]+:)?SignatureValue[\s>]/.test(Buffer.from(content).toString("latin1"));
   return { firmato: signed || inside, problemi, fattura };
 }

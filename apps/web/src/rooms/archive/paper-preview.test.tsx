@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NOTA_BOZZA, NOTA_COPIA, NOTA_DA_FIRMARE, pagine } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { ComeLetto, FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -18,7 +18,7 @@ const files = [
   "corpus/syn__td01_allegato_pdf.xml",
 ];
 
-function read(xml: string): FatturaElettronica {
+function read(xml: string): ComeLetto<FatturaElettronica> {
   const { fattura } = readXml(xml);
   if (!fattura) throw new Error("unreadable");
   return fattura;

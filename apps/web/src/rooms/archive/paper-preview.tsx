@@ -3,11 +3,10 @@ import {
   NOTA_COPIA,
   NOTA_DA_FIRMARE,
   type Pagina,
-  pagine,
-  pagineSemplificata,
+  pagineDi,
   type TabellaAllegati,
 } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaLetta } from "@fatturachiara/fatturapa/tracciato";
 import { ScrollBox } from "../../ui/layout/scroll-box.tsx";
 import { InOrder } from "../../ui/text/in-order.tsx";
 import styles from "./paper-preview.module.css";
@@ -20,7 +19,7 @@ export function PaperPreview({
   example,
   fileName,
 }: {
-  fattura: FatturaElettronica | FatturaElettronicaSemplificata;
+  fattura: FatturaLetta;
   draft?: boolean;
   /** Of a draft: fixed already, it waits for its signature. */
   toSign?: boolean;
@@ -31,7 +30,7 @@ export function PaperPreview({
   const note = example ? "Esempio inventato." : !draft ? NOTA_COPIA : toSign ? NOTA_DA_FIRMARE : NOTA_BOZZA;
   const mark = example ? "ESEMPIO" : draft ? "BOZZA" : undefined;
   return (
-    <InOrder of={fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura)}>
+    <InOrder of={pagineDi(fattura)}>
       {(page) => <Paper page={page} mark={mark} note={note} fileName={fileName ?? undefined} />}
     </InOrder>
   );

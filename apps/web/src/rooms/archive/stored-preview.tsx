@@ -1,4 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { isSemplificataLetta } from "@fatturachiara/fatturapa/tracciato";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -53,11 +54,11 @@ export function StoredPreview({
 }
 
 function onlyBody(fattura: StoredInvoice, at: number): StoredInvoice {
-  if (fattura.versione === "FSM10") {
-    const body = fattura.FatturaElettronicaBody[at];
+  if (isSemplificataLetta(fattura)) {
+    const body = fattura.FatturaElettronicaBody?.[at];
     return body ? { ...fattura, FatturaElettronicaBody: [body] } : fattura;
   }
-  const body = fattura.FatturaElettronicaBody[at];
+  const body = fattura.FatturaElettronicaBody?.[at];
   return body ? { ...fattura, FatturaElettronicaBody: [body] } : fattura;
 }
 

@@ -1,11 +1,11 @@
 import { vistaTabellare } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaLetta } from "@fatturachiara/fatturapa/tracciato";
 import { ScrollBox } from "../../ui/layout/scroll-box.tsx";
 import { InOrder } from "../../ui/text/in-order.tsx";
 import styles from "./tabular-view.module.css";
 
 /** Every element of the file, with its official number, as the tabular PDF has it. */
-export function TabularView({ fattura }: { fattura: FatturaElettronica | FatturaElettronicaSemplificata }) {
+export function TabularView({ fattura }: { fattura: FatturaLetta }) {
   return (
     <ScrollBox className={styles.scroll} label="Tutti gli elementi del file">
       <table className={styles.table}>

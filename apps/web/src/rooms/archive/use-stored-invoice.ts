@@ -1,5 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaLetta } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 export type StoredDocument = { id: string; nomeFile?: string | null | undefined; version: number };
 
 /** What a stored file holds; simplified ones were received, or issued with another program. */
-export type StoredInvoice = FatturaElettronica | FatturaElettronicaSemplificata;
+export type StoredInvoice = FatturaLetta;
 
 /** A document as its stored file states it, read in the browser; null where the file cannot be read, nothing of no document. */
 export function useStoredInvoice(document: StoredDocument | undefined) {

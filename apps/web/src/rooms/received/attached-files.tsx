@@ -15,13 +15,14 @@ import styles from "./received.module.css";
 /** What the supplier enclosed (2.5 Allegati), out of the file itself; nothing where there is nothing. */
 export function AttachedFiles({ document }: { document: ReceivedDocument }) {
   const { data } = useStoredInvoice(document);
-  const files = data?.FatturaElettronicaBody[document.posizione]?.Allegati ?? [];
+  const files = data?.FatturaElettronicaBody?.[document.posizione]?.Allegati ?? [];
   if (files.length === 0) return null;
   return (
     <Sheet title="Allegati" aside={String(files.length)}>
       <ul className={frame.links}>
         <InOrder of={files}>
           {(file) => {
+            const { NomeAttachment: name = "allegato" } = file;
             const bytes = contenutoAllegato(file);
             // Always as something to save: what a stranger enclosed is never shown as a page.
             const blob = bytes && new Blob([Uint8Array.from(bytes)], { type: "application/octet-stream" });
@@ -30,14 +31,14 @@ export function AttachedFiles({ document }: { document: ReceivedDocument }) {
                 <Icon of={IconPaperclip} size="small" />{" "}
                 {blob ? (
                   <>
-                    <TextButton onClick={() => saveFile({ name: file.NomeAttachment, type: blob.type, blob })}>
-                      <Breakable text={file.NomeAttachment} />
+                    <TextButton onClick={() => saveFile({ name, type: blob.type, blob })}>
+                      <Breakable text={name} />
                     </TextButton>{" "}
                     {formatSize(blob.size)}
                   </>
                 ) : (
                   <>
-                    <Breakable text={file.NomeAttachment} />: non si legge
+                    <Breakable text={name} />: non si legge
                   </>
                 )}
                 {file.DescrizioneAttachment && <p className={styles.said}>{file.DescrizioneAttachment}</p>}

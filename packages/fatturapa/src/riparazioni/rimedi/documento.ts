@@ -38,7 +38,10 @@ export const togliDoppione = <D extends { FatturaElettronicaBody: readonly unkno
   ];
 };
 /** 00200: written anew, order, decimals and characters are those of the format; capitals and blanks of a code can be mended. */
-export const riscrivi = <D>({ problema: { percorso }, fattura }: Caso<D>): Rimedio<D>[] => {
+export const riscrivi = <D>({
+  problema: { percorso },
+  fattura,
+}: Pick<Caso<D>, "problema" | "fattura">): Rimedio<D>[] => {
   const text = percorso === "" ? undefined : valoreAl(fattura, percorso);
   const mended = typeof text === "string" ? text.replace(/\s/g, "").toUpperCase() : undefined;
   return [

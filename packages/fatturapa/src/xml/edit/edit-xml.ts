@@ -1,5 +1,10 @@
 import type { Problema } from "../../problema.ts";
-import { FatturaElettronica, FatturaElettronicaSemplificata, type Radice } from "../../tracciato/index.ts";
+import {
+  type ComeLetto,
+  FatturaElettronica,
+  FatturaElettronicaSemplificata,
+  type Radice,
+} from "../../tracciato/index.ts";
 import { scan } from "../scan/scan.ts";
 import type { Tree } from "../write/fields.ts";
 import { editDeclaration } from "./edit-root.ts";
@@ -20,13 +25,15 @@ export type Modificato = {
  * blanks, comments and spelling. `fattura` is what `readXml` read from the same file, edited. Undefined where the file
  * has structural problems: what is wrong has no place that could be kept.
  */
-export const editXml = (originale: Uint8Array | string, fattura: FatturaElettronica): Modificato | undefined =>
-  editFormat(originale, fattura, FatturaElettronica);
+export const editXml = (
+  originale: Uint8Array | string,
+  fattura: ComeLetto<FatturaElettronica>,
+): Modificato | undefined => editFormat(originale, fattura, FatturaElettronica);
 
 /** A simplified invoice edited; everything said of `editXml` holds. */
 export const editSemplificata = (
   originale: Uint8Array | string,
-  fattura: FatturaElettronicaSemplificata,
+  fattura: ComeLetto<FatturaElettronicaSemplificata>,
 ): Modificato | undefined => editFormat(originale, fattura, FatturaElettronicaSemplificata);
 
 function editFormat(originale: Uint8Array | string, now: Tree, formato: Radice): Modificato | undefined {

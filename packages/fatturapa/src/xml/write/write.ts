@@ -1,5 +1,5 @@
 import type { Problema } from "../../problema.ts";
-import { FatturaElettronica, type Radice } from "../../tracciato/index.ts";
+import { type ComeLetto, FatturaElettronica, type Radice } from "../../tracciato/index.ts";
 import type { Busta } from "../read.ts";
 import { encodeUtf8 } from "../utf8.ts";
 import { Avvisi } from "./avvisi.ts";
@@ -32,7 +32,7 @@ export type Scritto = {
  * digits they have but never fewer or more than the format admits (more are rounded half away from zero; whoever
  * computes rounds before).
  */
-export const writeXml = (fattura: FatturaElettronica, scrittura?: Scrittura): Scritto =>
+export const writeXml = (fattura: ComeLetto<FatturaElettronica>, scrittura?: Scrittura): Scritto =>
   writeFormat(fattura, FatturaElettronica, scrittura);
 
 /** The XML of a document that we composed, as UTF-8 bytes: what is stored, sent and signed. */

@@ -1,5 +1,5 @@
-import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import { voceDiDocumento } from "@fatturachiara/fatturapa/codici";
+import type { ComeLetto, FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { apart } from "../../../apart/apart.ts";
 
 /** A side of an invoice as the file names it; the VAT number with its country. */
@@ -29,61 +29,57 @@ export async function readInvoiceHead(bytes: Uint8Array, numero: string | null |
   throw new Error("The transmitted file is no invoice");
 }
 
-function ordinary({ FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies }: FatturaElettronica, n: Wanted) {
-  const cedente = ordinaryParty(header.CedentePrestatore?.DatiAnagrafici);
-  const cessionario = ordinaryParty(header.CessionarioCommittente?.DatiAnagrafici);
-  const heads = bodies.map((body) => body.DatiGenerali.DatiGeneraliDocumento);
-  const { TipoDocumento: tipo, Numero, Data } = chosen(heads, n);
-  const titolare = emessoDalCessionario(tipo) ? cessionario : cedente;
-  return { tipoDocumento: tipo, numero: Numero, data: Data.slice(0, 10), cedente, cessionario, titolare };
+function ordinary(fattura: ComeLetto<FatturaElettronica>, numero: Wanted): InvoiceHead {
+  const { CedentePrestatore, CessionarioCommittente } = fattura.FatturaElettronicaHeader ?? {};
+  const cedente = ordinaryParty(CedentePrestatore?.DatiAnagrafici);
+  const cessionario = ordinaryParty(CessionarioCommittente?.DatiAnagrafici);
+  const head = headOf(fattura.FatturaElettronicaBody, numero);
+  const titolare = voceDiDocumento(head.tipoDocumento)?.emittente === "cessionario" ? cessionario : cedente;
+  return { ...head, cedente, cessionario, titolare };
 }
 
-type Ordinary = FatturaElettronica["FatturaElettronicaHeader"]["CessionarioCommittente"]["DatiAnagrafici"];
+type Ordinary = ComeLetto<FatturaElettronica["FatturaElettronicaHeader"]["CessionarioCommittente"]["DatiAnagrafici"]>;
 
 // An invoice of the past may lack what the format promises: then the index says less, and the package is there all the same.
 const ordinaryParty = (found: Ordinary | undefined): InvoiceParty =>
   party({ IdFiscaleIVA: found?.IdFiscaleIVA, CodiceFiscale: found?.CodiceFiscale, ...found?.Anagrafica });
 
-function simplified(fattura: FatturaElettronicaSemplificata, n: Wanted): InvoiceHead {
-  const { CedentePrestatore, CessionarioCommittente } = fattura.FatturaElettronicaHeader;
+function simplified(fattura: ComeLetto<FatturaElettronicaSemplificata>, numero: Wanted): InvoiceHead {
+  const { CedentePrestatore, CessionarioCommittente } = fattura.FatturaElettronicaHeader ?? {};
   const cedente = party(CedentePrestatore);
-  const { IdentificativiFiscali, AltriDatiIdentificativi } = CessionarioCommittente;
+  const { IdentificativiFiscali, AltriDatiIdentificativi } = CessionarioCommittente ?? {};
   const cessionario = party({ ...IdentificativiFiscali, ...AltriDatiIdentificativi });
-  const heads = fattura.FatturaElettronicaBody.map((body) => body.DatiGenerali.DatiGeneraliDocumento);
-  const { TipoDocumento, Numero, Data } = chosen(heads, n);
-  return {
-    tipoDocumento: TipoDocumento,
-    numero: Numero,
-    data: Data.slice(0, 10),
-    cedente,
-    cessionario,
-    titolare: cedente,
-  };
+  return { ...headOf(fattura.FatturaElettronicaBody, numero), cedente, cessionario, titolare: cedente };
 }
 
 type Wanted = string | null | undefined;
 
 /** A file may carry several documents; one that carries no such number carries one alone. */
-function chosen<Head extends { Numero: string }>(heads: readonly Head[], numero: Wanted): Head {
-  const head = heads.find(({ Numero }) => Numero === numero) ?? heads[0];
+function headOf(bodies: readonly Body[] = [], numero: Wanted): Pick<InvoiceHead, "tipoDocumento" | "numero" | "data"> {
+  const heads = bodies.map((body) => body.DatiGenerali?.DatiGeneraliDocumento);
+  const head = heads.find((one) => one?.Numero === numero) ?? heads[0];
   if (!head) throw new Error("The transmitted file holds no document");
-  return head;
+  const { TipoDocumento = "", Numero = "", Data = "" } = head;
+  return { tipoDocumento: TipoDocumento, numero: Numero, data: Data.slice(0, 10) };
 }
 
+type Body = { DatiGenerali?: { DatiGeneraliDocumento?: Head | undefined } | undefined };
+type Head = { TipoDocumento?: string | undefined; Numero?: string | undefined; Data?: string | undefined };
+
 type Named = {
-  IdFiscaleIVA?: { IdPaese: string; IdCodice: string } | undefined;
+  IdFiscaleIVA?: { IdPaese?: string | undefined; IdCodice?: string | undefined } | undefined;
   CodiceFiscale?: string | undefined;
   Denominazione?: string | undefined;
   Nome?: string | undefined;
   Cognome?: string | undefined;
 };
 
-function party({ IdFiscaleIVA, CodiceFiscale, Denominazione, Nome, Cognome }: Named): InvoiceParty {
+function party({ IdFiscaleIVA, CodiceFiscale, Denominazione, Nome, Cognome }: Named = {}): InvoiceParty {
   return {
     denominazione: Denominazione,
     nome: Nome,
     cognome: Cognome,
-    partitaIva: IdFiscaleIVA && `${IdFiscaleIVA.IdPaese}${IdFiscaleIVA.IdCodice}`,
+    partitaIva: IdFiscaleIVA && `${IdFiscaleIVA.IdPaese ?? ""}${IdFiscaleIVA.IdCodice ?? ""}`,
     codiceFiscale: CodiceFiscale,
   };
 }

@@ -1,7 +1,7 @@
 import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { Cells } from "../../../import/import-source.ts";
 import { clientCells } from "./client-wire.ts";
@@ -16,12 +16,8 @@ export async function invoiceClient(bytes: Uint8Array, own: Own): Promise<{ cell
   if (read.forma === "semplificata")
     return { motivo: "è una fattura semplificata: non contiene l'indirizzo del cliente" };
   if (read.forma !== "ordinaria" || !read.lettura.fattura) return { motivo: "non è una fattura elettronica" };
-  try {
-    return cellsOf(read.lettura.fattura, own);
-  } catch {
-    // Fields that the format promises are missing: what could be read of the file is not enough for a customer.
-    return { motivo: "la fattura è incompleta" };
-  }
+  const fattura = intera(FatturaElettronica, read.lettura.fattura);
+  return fattura ? cellsOf(fattura, own) : { motivo: "la fattura è incompleta" };
 }
 
 function cellsOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [body] }: FatturaElettronica, own: Own) {

@@ -107,7 +107,7 @@ describe("Sending", () => {
     expect(xml.name).toBe("ITRSSMRA80A01H501U_00001.xml");
     expect(validateXml(xml.bytes)).toEqual([]);
     const [body] = readXml(xml.bytes).fattura?.FatturaElettronicaBody ?? [];
-    expect(body?.DatiGenerali.DatiGeneraliDocumento).toMatchObject({ Numero: "1/2026", Data: "2026-11-20" });
+    expect(body?.DatiGenerali?.DatiGeneraliDocumento).toMatchObject({ Numero: "1/2026", Data: "2026-11-20" });
   });
 
   test("twice by a double click sends once", async () => {

@@ -19,6 +19,6 @@ export async function unlikePrepared(content: Uint8Array, prepared: Uint8Array):
 async function headOf(bytes: Uint8Array): Promise<string | undefined> {
   const read = await apart("leggiFile", bytes);
   const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
-  const about = fattura?.FatturaElettronicaBody[0]?.DatiGenerali.DatiGeneraliDocumento;
-  return about && `n. ${about.Numero} del ${formatGiorno(about.Data)}`;
+  const about = fattura?.FatturaElettronicaBody?.[0]?.DatiGenerali?.DatiGeneraliDocumento;
+  return about?.Data && `n. ${about.Numero} del ${formatGiorno(about.Data)}`;
 }

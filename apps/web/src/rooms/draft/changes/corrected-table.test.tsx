@@ -18,8 +18,8 @@ const xml = readFileSync(
 function open(next: string, sottoStato: "rejected" | "refused_pa" = "rejected") {
   signedIn();
   fakeApi().respond(calls.xml, () => new Response(xml, { headers: { "Content-Type": "application/xml" } }));
-  const { fattura } = readXml(new TextEncoder().encode(next));
-  if (!fattura) throw new Error("unreadable");
+  const { valida, fattura } = readXml(new TextEncoder().encode(next));
+  if (!valida) throw new Error("unreadable");
   const rejected = aDocument("E", sottoStato);
   renderInside(<CorrectedTable rejected={rejected} fattura={fattura} />, { path: "confirm", address: "/ia/confirm" });
 }

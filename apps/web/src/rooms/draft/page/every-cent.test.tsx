@@ -67,8 +67,9 @@ test("whatever is invoiced, totals panel, lines and preview show to the cent wha
     fc.asyncProperty(anyDocument, async (document) => {
       const { totals, lines, page, xml } = painted(document);
       cleanup();
-      const body = readXml(xml).fattura?.FatturaElettronicaBody[0];
-      if (!body) throw new Error("The document could not be read again");
+      const read = readXml(xml);
+      if (!read.valida) throw new Error("The document could not be read again");
+      const [body] = read.fattura.FatturaElettronicaBody;
       const { DatiGeneraliDocumento: generali } = body.DatiGenerali;
       const riepiloghi = body.DatiBeniServizi.DatiRiepilogo;
       const withheld = (generali.DatiRitenuta ?? []).map(({ ImportoRitenuta }) => ImportoRitenuta);

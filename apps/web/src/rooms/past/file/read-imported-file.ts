@@ -5,9 +5,9 @@ import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type Pagina, pagine, pagineSemplificata } from "@fatturachiara/fatturapa/pagina";
+import { type Pagina, pagineDi } from "@fatturachiara/fatturapa/pagina";
 import { latoDi, perditeDi, scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import { FatturaElettronica, type FatturaLetta, intera } from "@fatturachiara/fatturapa/tracciato";
 import { type Lost, lossesOf } from "./losses.ts";
 
 /** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
@@ -19,7 +19,7 @@ export type Problema = ReturnType<typeof controlla>[number];
 /** An invoice as it was recognised in this browser. */
 export type InvoiceFile = {
   kind: "invoice";
-  fattura: FatturaElettronica | FatturaElettronicaSemplificata;
+  fattura: FatturaLetta;
   /** Its documents as a person reads them. */
   pages: readonly Pagina[];
   /** Which side of it is ours; undefined where it is between others, or nobody knows yet who we are. */
@@ -43,31 +43,22 @@ export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, o
     );
   if (read.forma === "altro" || !read.lettura.fattura)
     return refused("Il file non è una fattura elettronica: serve l'XML, anche firmato (.p7m), o un archivio ZIP.");
-  const { fattura, problemi } = read.lettura;
-  const lato = tried(() => (fiscal ? latoDi(fattura, fiscal) : undefined));
+  const { valida, problemi, fattura } = read.lettura;
   return {
     kind: "invoice",
     fattura,
-    pages: fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura),
-    lato,
-    problems: problemi.length > 0 ? problemi : controlla(fattura, { oggi, origine: "esterna" }),
-    draft: fattura.versione === "FSM10" ? undefined : tried(() => draftOf(fattura)),
+    pages: pagineDi(fattura),
+    lato: fiscal ? latoDi(fattura, fiscal) : undefined,
+    problems: valida ? controlla(fattura, { oggi, origine: "esterna" }) : problemi,
+    draft: read.forma === "ordinaria" ? draftOf(intera(FatturaElettronica, read.lettura.fattura)) : undefined,
     signed: read.firmato !== undefined,
   };
 }
 
-function draftOf(fattura: FatturaElettronica) {
+function draftOf(fattura: FatturaElettronica | undefined) {
+  if (!fattura) return undefined;
   const { da, invio } = scomponiFattura(fattura);
   return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da), invio })) };
 }
 
 const refused = (sentence: string): ImportedFile => ({ kind: "refused", sentence });
-
-/** Undefined where the file lacks what the format promises. */
-function tried<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

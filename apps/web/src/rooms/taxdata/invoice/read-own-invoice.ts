@@ -2,6 +2,7 @@ import { texts } from "@fatturachiara/contract/texts";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
+import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 import { type FoundInInvoice, foundIn } from "./found-in-invoice.ts";
 
@@ -14,7 +15,7 @@ export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: G
   const file = leggiFile(bytes);
   if (file.forma === "semplificata") return "È una fattura semplificata: scegli una fattura ordinaria.";
   if (file.forma === "messaggio") return "È una ricevuta del SdI, non una fattura: scegli il file della fattura.";
-  if (file.forma === "altro" || !file.lettura.fattura)
-    return "Il file non è una fattura elettronica che sappiamo leggere: serve l'XML, anche firmato (.p7m).";
-  return foundIn(scomponiFattura(file.lettura.fattura).da, present, oggi);
+  const fattura = file.forma === "ordinaria" ? intera(FatturaElettronica, file.lettura.fattura) : undefined;
+  if (!fattura) return "Il file non è una fattura elettronica che sappiamo leggere: serve l'XML, anche firmato (.p7m).";
+  return foundIn(scomponiFattura(fattura).da, present, oggi);
 }

@@ -1,14 +1,14 @@
-import { RegimeFiscale, TipoDocumentoSemplificata } from "../codici/index.ts";
-import { Decimal } from "../decimal/index.ts";
-import { raggruppa } from "../raggruppa.ts";
-import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
-import { ANCHE_ALTROVE } from "../tracciato/parole-di-entrambe.ts";
-import { tabellaAllegati } from "./allegati.ts";
-import type { ComeLetto, Uno } from "./come-letto.ts";
-import { etichettaNetto } from "./etichetta-netto.ts";
-import type { Pagina } from "./pagina.ts";
-import { identificativi, indirizzo, nomeDi, persona, type Soggetto, stabileOrganizzazione } from "./soggetti.ts";
-import { centesimi, giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
+import { RegimeFiscale, TipoDocumentoSemplificata } from "../../codici/index.ts";
+import { Decimal } from "../../decimal/index.ts";
+import { raggruppa } from "../../raggruppa.ts";
+import type { ComeLetto, FatturaElettronicaSemplificata } from "../../tracciato/index.ts";
+import { ANCHE_ALTROVE } from "../../tracciato/parole-di-entrambe.ts";
+import { tabellaAllegati } from "../allegati.ts";
+import { etichettaNetto } from "../etichetta-netto.ts";
+import type { Pagina } from "../pagina.ts";
+import type { Uno } from "../parti-lette.ts";
+import { identificativi, indirizzo, nomeDi, persona, type Soggetto, stabileOrganizzazione } from "../soggetti.ts";
+import { centesimi, giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, simboloDivisa, uniti } from "../testo.ts";
 
 type Letta = ComeLetto<FatturaElettronicaSemplificata>;
 type Testata = NonNullable<Letta["FatturaElettronicaHeader"]>;
@@ -16,9 +16,11 @@ type Corpo = Uno<Letta["FatturaElettronicaBody"]>;
 type Bene = Uno<Corpo["DatiBeniServizi"]>;
 
 /** The pages of a simplified invoice, one per document of a lot; as total as `pagine`. */
-export function pagineSemplificata(fattura: FatturaElettronicaSemplificata): Pagina[] {
-  const letta: Letta = fattura;
-  return (letta.FatturaElettronicaBody ?? []).map((body) => pagina(letta.FatturaElettronicaHeader ?? {}, body));
+export function pagineSemplificata({
+  FatturaElettronicaHeader: header = {},
+  FatturaElettronicaBody: bodies = [],
+}: Letta): Pagina[] {
+  return bodies.map((body) => pagina(header, body));
 }
 
 function pagina(header: Testata, body: Corpo): Pagina {

@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
-import { ownFiles, readOwn } from "../../test/own-files.ts";
-import { readSemplificata } from "../xml/index.ts";
-import { pagineSemplificata, riepiloghiSemplificata, totaliDi } from "./index.ts";
+import { ownFiles, readOwn } from "../../../test/own-files.ts";
+import { whole } from "../../../test/whole.ts";
+import { readSemplificata } from "../../xml/index.ts";
+import { pagineSemplificata, riepiloghiSemplificata, totaliDi } from "../index.ts";
 
-const read = (file: string) => {
-  const { fattura } = readSemplificata(readOwn("corpus", file));
-  if (!fattura) throw new Error("not read");
-  return fattura;
-};
+const read = (file: string) => whole(readSemplificata(readOwn("corpus", file)));
 
 it("a simplified invoice is a page like any other", () => {
   expect(pagineSemplificata(read("syn__fsm_td07_122.xml"))).toMatchObject([
