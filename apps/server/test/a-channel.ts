@@ -16,6 +16,7 @@ import { saveFiscalData } from "../src/rooms/taxdata/save-fiscal.ts";
 import type { SdiParts } from "../src/rooms/transmission/transmissions/parts.ts";
 import type { Simulator } from "../src/simulator/simulator.ts";
 import { aBozza } from "./a-bozza.ts";
+import { knowsWhoSigns } from "./factories/knows-who-signs.ts";
 import { someFiscalData } from "./factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
@@ -52,7 +53,8 @@ export type Channel = {
   isOf(partitaIva: string): Promise<void>;
 };
 
-export async function aChannel(setup: { deps?: Partial<Deps>; now?: string } = {}): Promise<Channel> {
+/** With `new` its mailbox has never had an answer from anybody. */
+export async function aChannel(setup: { deps?: Partial<Deps>; now?: string; new?: true } = {}): Promise<Channel> {
   const letters = { name: "mailer", jobs: mailerJobs };
   const app = await testApp({
     rooms: [letters, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
@@ -63,6 +65,7 @@ export async function aChannel(setup: { deps?: Partial<Deps>; now?: string } = {
   if (!simulator) throw new Error("The demo has a simulator");
   const profileId = await aProfile(app);
   const { address } = await simulator.account(profileId);
+  if (!setup.new) await knowsWhoSigns(app, profileId);
   let progressive = 0;
   return {
     app,

@@ -7,6 +7,7 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anIssuer, aSentDocument, type Issuer } from "../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../test/factories/certified-receipt.ts";
+import { knowsWhoSigns } from "../../test/factories/knows-who-signs.ts";
 import { installJobs } from "../../test/install-jobs.ts";
 import { prepareQueues } from "../../test/prepare-queues.ts";
 import { type TestApp, testApp } from "../../test/test-app.ts";
@@ -127,6 +128,7 @@ test("what waited when a backup was made leaves the original alone, and the rest
   const sent = { mails: [...out.mails], letters: [...out.letters] };
 
   const copy = await restoredBeside(path, new Date("2026-11-20T15:00:00Z"), ways(out));
+  await knowsWhoSigns(copy, issuer.profile);
   for (let minutes = 0; minutes < 20; minutes += 2) await goOn(copy);
 
   expect(out).toEqual(sent);

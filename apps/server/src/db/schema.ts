@@ -645,6 +645,17 @@ export interface ImportUpload {
   createdAt: Instant;
 }
 
+/** A row of `known_certificate`. */
+export interface KnownCertificate {
+  profileId: string;
+  ruolo: "gestore" | "gestore del SdI" | "SdI";
+  casella: string;
+  impronta: string;
+  firmatario: string | null;
+  origine: "primo uso" | "persona";
+  createdAt: Instant;
+}
+
 /** A row of `known_device`. */
 export interface KnownDevice {
   userId: string;
@@ -1120,6 +1131,13 @@ export interface SimulatorBox {
   indirizzoDal: Instant | null;
 }
 
+/** A row of `simulator_key`. */
+export interface SimulatorKey {
+  nome: "gestore" | "sdi";
+  chiave: Buffer;
+  certificato: Buffer;
+}
+
 /** A row of `simulator_mail`. */
 export interface SimulatorMail {
   id: string;
@@ -1273,6 +1291,7 @@ export interface Schema {
   import_row: ImportRow;
   import_run: ImportRun;
   import_upload: ImportUpload;
+  known_certificate: KnownCertificate;
   known_device: KnownDevice;
   local_mailbox: LocalMailbox;
   login_guess: LoginGuess;
@@ -1308,6 +1327,7 @@ export interface Schema {
   session_family: SessionFamily;
   signature_preparation: SignaturePreparation;
   simulator_box: SimulatorBox;
+  simulator_key: SimulatorKey;
   simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;
   stamp_payment: StampPayment;

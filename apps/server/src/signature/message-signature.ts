@@ -17,6 +17,11 @@ export type MessageSignature = {
   /** Who signed and who issued the certificate; null where it cannot be read. */
   firmatario: string | null;
   emittente: string | null;
+  /**
+   * By what the key that signed is known again; absent where the content is not what it signed. It ends in ":scaduto" where
+   * all that is wrong is that the certificate was not valid on that day.
+   */
+  impronta?: string | undefined;
   /** When, as the signer's program says: a UTC instant. */
   firmatoIl: string | null;
 };

@@ -9,6 +9,8 @@ export type XmlSignature = {
   fault?: "altered" | "wrong key" | "unforeseen" | "unreadable";
   /** Who the certificate was issued to, by whom, and from when to when it is valid: UTC instants. */
   signer?: Firmatario & { validoDal: string; validoAl: string };
+  /** The public key in the certificate (DER). */
+  publicKey?: Uint8Array;
   /** `SigningTime` as written; absent where the signature does not cover it. */
   signedAt?: string;
   /** One of the given authorities issued the certificate; absent where none was given. */
@@ -47,6 +49,7 @@ export async function verifyXmlSignature(
     return {
       ...(fault && { fault }),
       signer: { ...signer, validoDal, validoAl },
+      publicKey: new Uint8Array(certificate.publicKey.export({ type: "spki", format: "der" })),
       ...(signedAt && { signedAt }),
       ...(authorities.length > 0 && { trusted: authorities.some((authority) => hasIssued(authority, certificate)) }),
     };

@@ -11,6 +11,7 @@ import { Secret } from "../secret/secret.ts";
 import { localMailbox } from "./provider/local-mailbox.ts";
 import type { Submission } from "./provider/provider-server.ts";
 import { simulatedAddress } from "./provider/simulated-addresses.ts";
+import { keepSimulatedSigners } from "./provider/simulated-signer.ts";
 import { type Box, chooseScenario, findBox, moveForward } from "./scenario/box.ts";
 import { dueWork } from "./scenario/due-work.ts";
 import type { Chosen } from "./scenario/scenario.ts";
@@ -124,6 +125,7 @@ export function createSimulator(parts: {
       await work();
     },
     async deliver(casella, cessionario, arrival) {
+      await keepSimulatedSigners(db);
       const { avantiMs } = await findBox(db, casella);
       const done = clockAt(new Date(clock.now().getTime() + avantiMs));
       await inTransaction(db, (tx) =>

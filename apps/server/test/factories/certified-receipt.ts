@@ -1,3 +1,4 @@
+import type { Sigillo } from "@fatturachiara/fatturapa/p7m";
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { romeTime } from "../../src/simulator/provider/rome-time.ts";
 import { signEnvelope } from "../../src/simulator/provider/sign-envelope.ts";
@@ -22,6 +23,8 @@ export async function certifiedReceipt(
     signedAt?: Date;
     /** Which of the two nobody has signed. */
     unsigned?: readonly ("busta" | "ricevuta")[];
+    /** Somebody who signs both in the names of SdI and its provider. */
+    forger?: { gestore: Sigillo; sdi: Sigillo };
     /** What becomes of the receipt after it was signed. */
     change?: (xml: string) => string;
   },
@@ -43,7 +46,9 @@ export async function certifiedReceipt(
       ? { tipo: "MC", ...common, hash: receipt.hash ?? "", dataMessaADisposizione: "2026-11-21" }
       : { tipo: "RC", ...common, dataOraConsegna: at.iso, destinatario: { codice: "ABC1234" } },
   );
-  const xml = change(unsigned.includes("ricevuta") ? written : await signReceipt(written, signedAt));
+  const xml = change(
+    unsigned.includes("ricevuta") ? written : await signReceipt(written, signedAt, receipt.forger?.sdi),
+  );
   const name = nomeFile.replace(".xml", "_RC_001.xml");
   const inner = `From: ${mittente}\r\nSubject: Ricevuta di consegna ${id}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="in"\r\n\r\n--in\r\nContent-Type: application/octet-stream; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${base64(Buffer.from(xml))}\r\n--in--\r\n`;
   const mail = writeCertifiedMail({
@@ -59,5 +64,5 @@ export async function certifiedReceipt(
     certified: { mittente, destinatari: [], oggetto: "", identificativo: `opec.${id}.${n}`, msgid: `${id}.${n}@x` },
     postacert: Buffer.from(inner),
   });
-  return unsigned.includes("busta") ? mail : signEnvelope(mail, signedAt);
+  return unsigned.includes("busta") ? mail : signEnvelope(mail, signedAt, receipt.forger?.gestore);
 }

@@ -11,12 +11,19 @@ import { type FaultyLine, faultySmtp } from "./faulty-smtp.ts";
 export type FaultyChannel = { channel: Channel; smtp: FaultyLine; imap: FaultyImap; close(): Promise<void> };
 
 /** `knownToSdi`: SdI has answered this mailbox before; else the first mail is alone, and the others are held until its answer. */
-export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<FaultyChannel> {
+export async function aFaultyChannel({
+  knownToSdi = true,
+  ...setup
+}: {
+  knownToSdi?: boolean;
+  new?: true;
+} = {}): Promise<FaultyChannel> {
   const lines = {} as { smtp: FaultyLine; imap: FaultyImap };
   const loopback = { host: "127.0.0.1", sicurezza: "none" as const };
   // Nobody waits long for a line that is cut: the times are those of a hurried person.
   const sender = smtpPecSender(openGuard, { connect: 5000, greeting: 5000, silence: 10_000, total: 20_000 });
   const channel = await aChannel({
+    ...setup,
     deps: {
       pecSender: {
         send: (account, message, beforeDot) =>

@@ -17,6 +17,8 @@ export const messageSignature = z.object({
   /** Whom the certificate was issued to, and by whom. */
   firmatario: optional(z.string()),
   emittente: optional(z.string()),
+  /** By what the key that signed is known again. */
+  impronta: z.optional(z.string()),
   /** When, as the signer says. */
   firmatoIl: optional(istante),
 });

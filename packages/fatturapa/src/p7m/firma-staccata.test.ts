@@ -17,6 +17,7 @@ describe("a signature beside what it signs", () => {
         nome: "Mario Rossi",
         codiceFiscale: "RSSMRA80A01H501U",
         emittente: "Autorità di prova",
+        impronta: expect.stringMatching(/^[0-9a-f]{64}$/),
         validoDal: "2026-01-01T00:00:00.000Z",
         validoAl: "2029-01-01T00:00:00.000Z",
         firmatoIl: "2026-11-20T10:00:00.000Z",

@@ -10,6 +10,8 @@ export type FirmaStaccata = Firmatario & {
   firmatoIl?: string;
   /** E-mail addresses the certificate was issued for, in lower case. */
   indirizzi: string[];
+  /** Of the public key in the certificate: SHA-256 in hexadecimal; absent where there is none. */
+  impronta?: string;
   /** The certificate may sign, as far as it says what its key is for. */
   usabile: boolean;
   /** A chain leads to one of the given authorities; absent where none was given or the signature is not sound. */
@@ -37,11 +39,13 @@ export async function verificaFirmaStaccata(
       { esaminaFirma, firmatoAlle, riconosciuta },
       { firmatarioDi, indirizziDi },
       { usabilePerFirma },
+      { improntaDi },
     ] = await Promise.all([
       import("pkijs"),
       import("./esamina-firma.ts"),
       import("./firmatario-di.ts"),
       import("./usabile-per-firma.ts"),
+      import("./impronta-di.ts"),
     ]);
     const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(der).buffer).content });
     if (signed.encapContentInfo.eContent || signed.signerInfos.length > MAX_SIGNERS) return [];
@@ -54,6 +58,7 @@ export async function verificaFirmaStaccata(
         ...firmatarioDi(certificato),
         ...(guasto && { guasto }),
         ...(istante !== undefined && { firmatoIl: new Date(istante).toISOString() }),
+        ...(certificato && { impronta: await improntaDi(certificato) }),
         indirizzi: certificato ? indirizziDi(certificato) : [],
         usabile: certificato ? usabilePerFirma(certificato) : false,
         ...(judged && {

@@ -30,6 +30,7 @@ test("says who signed, who issued the certificate and when", async () => {
   expect(await verifyEnvelope(raw(receipt))).toEqual({
     di: "busta",
     esito: "integra",
+    impronta: expect.stringMatching(/^[0-9a-f]{64}$/),
     motivo: "La firma del gestore è integra; l'autorità che ha rilasciato il certificato non è stata verificata.",
     firmatario: "posta-certificata TEST",
     emittente: "TEST CA (not for production)",

@@ -24,6 +24,8 @@ export async function verifyEnvelope(raw: Uint8Array, autorita: readonly Uint8Ar
     motivo: fault ?? soundness(firma),
     firmatario: firma.nome || firma.indirizzi[0] || null,
     emittente: firma.emittente || null,
+    ...(!fault && firma.impronta && { impronta: firma.impronta }),
+    ...(fault === outOfDate && firma.riconosciuta !== false && { impronta: `${firma.impronta}:scaduto` }),
     firmatoIl: firma.firmatoIl ?? null,
   };
 }
@@ -65,17 +67,17 @@ const faults: Record<Guasto, string> = {
 /** Of these it is certain that the message, or its signature, is not any more what it was. */
 const alterations: ReadonlySet<Guasto> = new Set(["contenuto cambiato", "chiave diversa"]);
 
+const outOfDate = "Il certificato del gestore non era valido quando il messaggio è stato firmato.";
+
 function faultOf(firma: FirmaStaccata, sender: string): string | undefined {
   const { guasto, indirizzi, firmatoIl, validoDal = "", validoAl = "" } = firma;
   if (guasto) return faults[guasto];
-  // Instants in UTC, all written alike.
-  if (firmatoIl && (firmatoIl < validoDal || firmatoIl > validoAl))
-    return "Il certificato del gestore non era valido quando il messaggio è stato firmato.";
   if (!firma.usabile) return "Il certificato del gestore non è di quelli che firmano messaggi.";
   if (indirizzi.length > 0 && !indirizzi.includes(sender))
     return `Il certificato è della casella ${indirizzi[0]}, non di chi ha spedito il messaggio.`;
   if (firma.riconosciuta === false) return "Il certificato del gestore non viene da un'autorità riconosciuta.";
-  return undefined;
+  // Last: of one that is wrong in this alone a person may say that it is right. Instants in UTC, all written alike.
+  return firmatoIl && (firmatoIl < validoDal || firmatoIl > validoAl) ? outOfDate : undefined;
 }
 
 const soundness = ({ riconosciuta, firmatoIl }: FirmaStaccata): string =>

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { creaSigillo } from "@fatturachiara/fatturapa/p7m";
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
@@ -12,11 +13,18 @@ import { readChannel } from "./reading/read-channel.ts";
 
 let at: FaultyChannel;
 beforeEach(async () => {
-  at = await aFaultyChannel();
+  at = await aFaultyChannel({ new: true });
 });
 afterEach(() => at.close());
 
-type Genuine = { documentId: string; nomeFile: string; acceptance: Buffer; delivery: Buffer; answer: Buffer };
+type Genuine = {
+  documentId: string;
+  nomeFile: string;
+  hash: string;
+  acceptance: Buffer;
+  delivery: Buffer;
+  answer: Buffer;
+};
 
 /** A document that has left over SMTP, and what its provider and SdI write about it, not read by anybody yet. */
 async function aSentOne(numero: string): Promise<Genuine> {
@@ -26,7 +34,13 @@ async function aSentOne(numero: string): Promise<Genuine> {
   await sendTransmission(channel.parts, transmissionId);
   const [acceptance, delivery, answer] = await channel.mails();
   if (!acceptance || !delivery || !answer) throw new Error("The simulator has answered less than it should");
-  return { documentId, nomeFile, acceptance, delivery, answer };
+  const { sha256 } = await channel.app.db
+    .selectFrom("document_file")
+    .select("sha256")
+    .where("documentId", "=", documentId)
+    .where("genere", "=", "fattura")
+    .executeTakeFirstOrThrow();
+  return { documentId, nomeFile, hash: sha256.toString("hex"), acceptance, delivery, answer };
 }
 
 /** The same mail with every base64 part that holds XML changed; everything else as it was. */
@@ -62,6 +76,11 @@ function rejection({ nomeFile }: Genuine): string {
     errori: [{ codice: "00404", descrizione: "Fattura duplicata" }],
   });
 }
+/** Certificates of one's own making, in the names of SdI and of its provider. */
+const forger = Promise.all([
+  creaSigillo("Gestore", ["posta-certificata@pcert.sogei.it"]),
+  creaSigillo("Sistema Interscambio"),
+]).then(([gestore, sdi]) => ({ gestore, sdi }));
 const incoming = readFileSync(new URL("../../../test/mails/20-incoming-xml.eml", import.meta.url));
 
 /** What somebody can write who may put raw mails into the mailbox, and who has seen genuine ones. */
@@ -87,6 +106,12 @@ const forgeries: Record<string, (genuine: Genuine) => Buffer | Promise<Buffer>> 
       { nomeFile },
       { at: now(), hash: "0".repeat(64), id: "4444", pecMessageId: "opec.9@altro.example" },
     ),
+  "own certificates, by who knows the file": async ({ nomeFile, hash }) =>
+    certifiedReceipt({ nomeFile }, { at: now(), hash, id: "666", forger: await forger }),
+  "own certificates, another answer": async ({ nomeFile, hash }) =>
+    certifiedReceipt({ nomeFile }, { at: now(), hash, id: "667", tipo: "MC", forger: await forger }),
+  "own certificates, unsigned envelope": async ({ nomeFile, hash }) =>
+    certifiedReceipt({ nomeFile }, { at: now(), hash, id: "668", forger: await forger, unsigned: ["busta"] }),
   "unsigned failure": ({ acceptance }) =>
     bare(
       withXml(replaced(acceptance, /^X-Ricevuta: accettazione/m, "X-Ricevuta: errore-consegna"), (xml) =>
@@ -98,7 +123,7 @@ const forgeries: Record<string, (genuine: Genuine) => Buffer | Promise<Buffer>> 
 /** Unlike every other: the line lies outside of what is signed. */
 const numbered = (mail: Buffer, n: number) => Buffer.concat([Buffer.from(`X-Prova: ${n}\r\n`), mail]);
 
-test("of 30 honest mails 30 are applied by themselves, of 30 forged ones none without a person's click", async () => {
+test("of 30 honest mails 30 are applied by themselves, of 39 forged ones none without a person's click", async () => {
   const random = seededRandom(14);
   const { channel, imap } = at;
   await channel.isOf("01234567897");
@@ -112,7 +137,7 @@ test("of 30 honest mails 30 are applied by themselves, of 30 forged ones none wi
   ]);
   const kinds = Object.values(forgeries);
   const forged = await Promise.all(
-    Array.from({ length: 30 }, async (_, n) => {
+    Array.from({ length: 39 }, async (_, n) => {
       const [one, forge] = [sent[Math.floor(random() * sent.length)], kinds[n % kinds.length]];
       if (!one || !forge) throw new Error("There is nothing to forge");
       const made = await forge(one);

@@ -1,3 +1,5 @@
+export { countKnown } from "./certificates/known-store.ts";
+export { knowEnvelope, recogniseEnvelope, recogniseInvoice } from "./certificates/recognise.ts";
 export { applySdiReceipt } from "./receipts/apply-sdi-receipt.ts";
 export { applyUploadedReceipt } from "./receipts/apply-uploaded-receipt.ts";
 export { attestationIn } from "./receipts/attestation-in.ts";

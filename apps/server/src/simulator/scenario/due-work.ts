@@ -3,6 +3,7 @@ import { type Clock, clockAt } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Taken } from "../provider/provider-answers.ts";
+import { keepSimulatedSigners } from "../provider/simulated-signer.ts";
 import { takeStep } from "./take-step.ts";
 
 /** How far the clock of a mail's mailbox is ahead. */
@@ -44,8 +45,15 @@ export function dueWork(db: Db, clock: Clock, delayMs: number) {
         .execute();
       return true;
     });
+  const nextMoment = async (): Promise<Date | null> => {
+    const due = sql<Date>`scadenza - ${ahead}`;
+    const row = await open.select(due.as("due")).orderBy(due).limit(1).executeTakeFirst();
+    return row?.due ?? null;
+  };
   const all = async () => {
     let count = 0;
+    // Before anything is signed.
+    if ((await nextMoment()) !== null) await keepSimulatedSigners(db);
     while (await step()) count++;
     return count;
   };
@@ -56,10 +64,6 @@ export function dueWork(db: Db, clock: Clock, delayMs: number) {
       return mine;
     },
     idle: () => last,
-    async nextMoment(): Promise<Date | null> {
-      const due = sql<Date>`scadenza - ${ahead}`;
-      const row = await open.select(due.as("due")).orderBy(due).limit(1).executeTakeFirst();
-      return row?.due ?? null;
-    },
+    nextMoment,
   };
 }

@@ -51,7 +51,7 @@ export const scenarios = [
     id: "ostili",
     titolo: "Messaggi ostili",
     descrizione:
-      "Prima della ricevuta vera arrivano ricevute false, senza firma, alterate, di un altro file, e messaggi rovinati.",
+      "Prima della ricevuta vera arrivano ricevute false, senza firma, alterate, di un altro file, firmate da un impostore, e messaggi rovinati.",
   },
 ] as const;
 

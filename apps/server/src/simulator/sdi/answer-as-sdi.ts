@@ -1,3 +1,4 @@
+import { creaSigillo } from "@fatturachiara/fatturapa/p7m";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import type { MailFile } from "../../mail/certified/certified-mail.ts";
@@ -27,6 +28,13 @@ const ofAnotherFile = (ricevuta: Ricevuta): Ricevuta => ({
   messageId: `9${ricevuta.messageId}`,
   pecMessageId: "opec.9@altro.example",
   ...("hash" in ricevuta && ricevuta.hash && { hash: "0".repeat(64) }),
+});
+
+/** The file's hash is known to its customer; what our provider has called our mail is not. */
+const byWhoKnowsTheFile = ({ pecMessageId: _, ...ricevuta }: Ricevuta): Ricevuta => ({
+  ...ricevuta,
+  identificativoSdI: `8${ricevuta.identificativoSdI}`,
+  messageId: `8${ricevuta.messageId}`,
 });
 
 /** SdI judges every file of a mail and answers; mail to another address than the one it has named is never answered. */
@@ -63,7 +71,12 @@ export async function answerAsSdi(
     const mail = await receiptMail(times.done, taken, { ricevuta, number: numero });
     if (taken.scenario === "ostili") {
       const another = await receiptMail(times.done, taken, { ricevuta: ofAnotherFile(ricevuta), number: numero });
-      const imitated = { genuine: mail, ricevuta, sdi: from, another, at: times.done.now() };
+      const selfMade = await receiptMail(times.done, taken, {
+        ricevuta: byWhoKnowsTheFile(ricevuta),
+        number: numero,
+        signer: await creaSigillo("Sistema Interscambio"),
+      });
+      const imitated = { genuine: mail, ricevuta, sdi: from, another, selfMade, at: times.done.now() };
       for (const raw of await hostileMails(imitated))
         await putIntoMailbox(tx, { casella, at: times.arrives.now() }, raw);
     }

@@ -1,9 +1,20 @@
+import { creaSigillo } from "@fatturachiara/fatturapa/p7m";
 import { type Ricevuta, writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { signEnvelope } from "../provider/sign-envelope.ts";
 import type { SdiMail } from "./sdi-answer.ts";
 
-/** What the mails imitate: SdI's answer, its address, and a receipt that SdI has signed for another file of that name. */
-export type Imitated = { genuine: SdiMail; ricevuta: Ricevuta; sdi: string; another: SdiMail; at: Date };
+/**
+ * What the mails imitate: SdI's answer, its address, a receipt that SdI has signed for another file of that name, and a
+ * file's receipt in SdI's name by somebody who knows the file and has made a certificate of their own.
+ */
+export type Imitated = {
+  genuine: SdiMail;
+  ricevuta: Ricevuta;
+  sdi: string;
+  another: SdiMail;
+  selfMade: SdiMail;
+  at: Date;
+};
 
 /**
  * What a mailbox may receive beside a genuine answer: what is not of SdI at all, what nobody has signed, what was changed
@@ -26,8 +37,8 @@ function strangers({ genuine, sdi }: Imitated): Buffer[] {
   ];
 }
 
-/** From SdI by their own word: a receipt and a rejection that nobody has signed, another address, changed ones, another file's. */
-async function impostors({ genuine, ricevuta, sdi, another, at }: Imitated): Promise<Buffer[]> {
+/** From SdI by their own word: a receipt and a rejection that nobody has signed, another address, changed ones, another file's, one signed by nobody but themselves. */
+async function impostors({ genuine, ricevuta, sdi, another, selfMade, at }: Imitated): Promise<Buffer[]> {
   const unsigned = (xml: string) => xml.replace(/<ds:Signature[\s\S]*<\/ds:Signature>/, "");
   const rejection = () =>
     writeRicevuta({
@@ -47,6 +58,7 @@ async function impostors({ genuine, ricevuta, sdi, another, at }: Imitated): Pro
       at,
     ),
     await signEnvelope(another.write(sdi), at),
+    await signEnvelope(selfMade.write(sdi), at, await creaSigillo("Gestore PEC", ["posta-certificata@pcert.sogei.it"])),
   ];
 }
 

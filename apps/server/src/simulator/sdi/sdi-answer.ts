@@ -1,4 +1,5 @@
 import { nomeRicevuta } from "@fatturachiara/fatturapa/nome-file";
+import type { Sigillo } from "@fatturachiara/fatturapa/p7m";
 import { type Ricevuta, type TipoRicevuta, writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Clock } from "../../clock.ts";
 import { hexHashOf } from "../../hash-of.ts";
@@ -26,13 +27,18 @@ const subjects: Partial<Record<TipoRicevuta, string>> = {
 export async function receiptMail(
   clock: Clock,
   { casella }: Pick<Taken, "casella">,
-  { ricevuta, number, attachment }: { ricevuta: Ricevuta; number: number; attachment?: MailFile | undefined },
+  {
+    ricevuta,
+    number,
+    attachment,
+    signer,
+  }: { ricevuta: Ricevuta; number: number; attachment?: MailFile | undefined; signer?: Sigillo },
 ): Promise<SdiMail> {
   const subject = `${subjects[ricevuta.tipo]} ${number} (SIMULAZIONE)`;
   const file = attachment ?? {
     name: nomeRicevuta(ricevuta.nomeFile, ricevuta.tipo, 1),
     type: "application/octet-stream",
-    bytes: Buffer.from(await signReceipt(writeRicevuta(ricevuta), clock.now())),
+    bytes: Buffer.from(await signReceipt(writeRicevuta(ricevuta), clock.now(), signer)),
   };
   return {
     write: (from, spoil) => {

@@ -1,4 +1,5 @@
 import { webcrypto } from "node:crypto";
+import type { Sigillo } from "@fatturachiara/fatturapa/p7m";
 import type { XmlElement } from "libxml2-wasm";
 import { hashOf } from "../../hash-of.ts";
 import { simulatedSigners } from "../provider/simulated-signer.ts";
@@ -7,9 +8,10 @@ const ds = "http://www.w3.org/2000/09/xmldsig#";
 const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const sha256 = "http://www.w3.org/2001/04/xmlenc#sha256";
 
-/** A receipt with an enveloped signature of the simulated SdI: its document transform is that of the real one (`filter2`). */
-export async function signReceipt(xml: string, at: Date): Promise<string> {
-  const [{ XmlDocument }, { sdi }] = await Promise.all([import("libxml2-wasm"), simulatedSigners()]);
+/** A receipt with an enveloped signature of the simulated SdI, or of somebody who imitates it: its document transform is that of the real one (`filter2`). */
+export async function signReceipt(xml: string, at: Date, by?: Sigillo): Promise<string> {
+  const [{ XmlDocument }, signers] = await Promise.all([import("libxml2-wasm"), simulatedSigners()]);
+  const sdi = by ?? signers.sdi;
   const digestOf = (text: string) => hashOf(text).toString("base64");
   const canonical = (text: string, path?: string) => {
     const document = XmlDocument.fromString(text);

@@ -2,6 +2,7 @@ import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/account
 import { document } from "@fatturachiara/contract/rooms/document";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
+import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -28,6 +29,7 @@ async function aPerson() {
   });
   boxes.db = app.db;
   const issuer = await anIssuer(app);
+  await knowsWhoSigns(app, issuer.profile);
   const saved = await app.call(accountpec.save, { token: issuer.token, body: byHand });
   expect(saved.status).toBe(200);
   return { app, issuer };

@@ -9,8 +9,10 @@ import {
   decided,
   doubtAboutEnvelope,
   isLastTransmission,
+  knowEnvelope,
   lockByMessageId,
   markAsLeft,
+  recogniseEnvelope,
   type SdiParts,
   type Transmission,
   tellDocument,
@@ -93,13 +95,16 @@ export async function applyProviderReceipt(
     const fileId = await keep(null);
     return { esito: "non riconosciuto", motivo: "Cita un nostro invio ma riguarda un'altra casella", fileId };
   }
-  const doubt = doubtAboutEnvelope(mail.firma);
+  const about = { profileId, kind: mail.kind, casella: found.mittente };
+  const firma = await recogniseEnvelope(tx, parts.clock, { ...about, firma: mail.firma, citesUs: true });
+  const doubt = doubtAboutEnvelope(firma);
   if (doubt && !by) return waiting(doubt, { row, mail, documentId: found.documentId, fileId: await keep(null) });
+  if (doubt) await knowEnvelope(tx, parts.clock, { ...about, firma });
   const fileId = await keep(found.documentId);
   // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
   if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, { found });
   await changeTransmission(tx, found, learnt(mail, found, parts));
-  await tell(tx, parts, { found, row, mail, fileId, by });
+  await tell(tx, parts, { found, row, mail: { ...mail, firma }, fileId, by });
   return { esito: "applicato", motivo: null, fileId };
 }
 
@@ -128,10 +133,15 @@ async function applyToCarried(
     return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
   }
   const { mail } = receipt;
-  const doubt = doubtAboutEnvelope(mail.firma);
   const [first] = proven;
-  if (doubt && first && !receipt.by)
-    return waiting(doubt, { ...receipt, documentId: first.transmission.documentId, fileId: await keep(null) });
+  if (!first) throw new Error("One of them has the same content");
+  const { profileId, mittente: casella, documentId } = first.transmission;
+  const about = { profileId, kind: mail.kind, casella };
+  // Whoever knows the file can have sent it: that is no first use.
+  const firma = await recogniseEnvelope(tx, parts.clock, { ...about, firma: mail.firma, citesUs: false });
+  const doubt = doubtAboutEnvelope(firma);
+  if (doubt && !receipt.by) return waiting(doubt, { ...receipt, documentId, fileId: await keep(null) });
+  if (doubt) await knowEnvelope(tx, parts.clock, { ...about, firma });
   let fileId: string | null = null;
   for (const { transmission: found, alone } of proven) {
     fileId = await keep(found.documentId);
@@ -143,7 +153,7 @@ async function applyToCarried(
       sentAt: found.sentAt ?? rest.consegnataIl ?? parts.clock.now(),
       ...(alone && { identificativo, messageId: mail.daticert.msgid || found.messageId }),
     });
-    await tell(tx, parts, { ...receipt, found, fileId });
+    await tell(tx, parts, { ...receipt, mail: { ...mail, firma }, found, fileId });
   }
   return { esito: "applicato", motivo: null, fileId };
 }

@@ -11,6 +11,7 @@ import {
   examineOnce,
   isExamined,
   keepMessage,
+  recogniseInvoice,
   type SdiParts,
   storableText,
   verifyReceipt,
@@ -121,7 +122,11 @@ async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, by, k
       const { ricevuta, file, invoice } = meaning;
       const fileId = await keep(null);
       const metadati = { nome: file.name, bytes: file.bytes, ricevuta };
-      const taken = await parts.takeReceived(tx, parts, { profileId, origine: "pec", invoice, firme, metadati });
+      const known = await recogniseInvoice(tx, parts.clock, { profileId, firme });
+      const taken = await parts.takeReceived(tx, parts, {
+        ...{ profileId, origine: "pec" as const, invoice, metadati },
+        firme: known,
+      });
       return { ...taken, fileId };
     }
     case "courtesy": {

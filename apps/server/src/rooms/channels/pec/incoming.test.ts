@@ -5,7 +5,7 @@ import { examineMessage } from "./examine-message.ts";
 
 let channel: Channel;
 beforeEach(async () => {
-  channel = await aChannel({ now: "2026-11-16T09:04:30Z" });
+  channel = await aChannel({ new: true, now: "2026-11-16T09:04:30Z" });
 });
 afterEach(() => channel.simulator.stop());
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
+import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
 import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { newId } from "../../../new-id.ts";
@@ -14,6 +15,7 @@ import { meaningOf } from "./meaning-of.ts";
 let channel: Channel;
 beforeEach(async () => {
   channel = await aChannel({ now: "2026-11-16T09:04:30Z" });
+  await knowsWhoSigns(channel.app, channel.profileId, [raw("10-sdi-RC-b2b"), raw("03-avvenuta-consegna")]);
 });
 afterEach(() => channel.simulator.stop());
 

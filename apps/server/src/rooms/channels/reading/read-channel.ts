@@ -1,11 +1,12 @@
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
-import { paceOf, pollMailbox, type SdiParts, tellDocument } from "../../transmission/index.ts";
+import { countKnown, paceOf, pollMailbox, type SdiParts, tellDocument } from "../../transmission/index.ts";
 import type { Channel, Polled, PollOptions } from "../channel/channel.ts";
 import { findChannelsToRead } from "../chosen/find-channel.ts";
 import { wholeAfterMs } from "../folder/read-exchange.ts";
 import { noteOperation, readingFailed } from "../settings/operation-store.ts";
 import { suspendMailbox } from "../settings/suspend-mailbox.ts";
+import { examineAgain } from "../unrecognised/examine-again.ts";
 import { openTransmissions } from "./open-transmissions.ts";
 
 /** Reads what is new for a profile, from wherever it may come; one way that fails keeps nobody from the other. */
@@ -26,7 +27,10 @@ async function readOne(
   if (channel.isSuspended) return;
   let polled: Polled;
   try {
+    const known = await countKnown(db, profileId);
     polled = await channel.poll(parts, options);
+    // An answer may have come before what shows whose it is.
+    if ((await countKnown(db, profileId)) > known) await examineAgain(parts, profileId);
     await noteReading(parts, profileId, { channel, found: polled.found });
   } catch (error) {
     // Cut by us: no trouble of the channel, and whoever comes next goes on from where this one had come to.

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { CertifiedKind, CertifiedMail } from "../../../mail/certified/certified-mail.ts";
-import { type Applied, momentOf, type SdiParts, storableText } from "../../transmission/index.ts";
+import { type Applied, momentOf, recogniseEnvelope, type SdiParts, storableText } from "../../transmission/index.ts";
 import { changeTrial, lockTrialCited, lockUnanswered, type Trial } from "./trial-store.ts";
 
 type Keep = (documentId: string | null) => Promise<string>;
@@ -34,6 +34,9 @@ export async function applyReceiptToTrial(
 ): Promise<Applied | null> {
   const trial = await lockTrialCited(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
   if (!trial) return null;
+  // What answers a mail of ours shows who our provider is, and SdI's.
+  const about = { profileId, kind: mail.kind, casella: trial.mittente };
+  await recogniseEnvelope(tx, parts.clock, { ...about, firma: mail.firma, citesUs: true });
   const fileId = await keep(null);
   const stato = stateBy[mail.kind];
   if (stato)

@@ -1,8 +1,14 @@
 import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { findUnrecognised, lockUnrecognised, rewriteMessage, type SdiParts } from "../../transmission/index.ts";
+import {
+  countKnown,
+  findUnrecognised,
+  lockUnrecognised,
+  rewriteMessage,
+  type SdiParts,
+} from "../../transmission/index.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
-import { understoodAgain } from "./examine-again.ts";
+import { examineAgain, understoodAgain } from "./examine-again.ts";
 
 /**
  * A message waited because it is not proved, though it is known what it is about: by the person's decision it takes effect,
@@ -17,7 +23,8 @@ export async function applyWaiting(
   const { fileId, canale, sha256 } = found;
   const examined = await understoodAgain(parts, { profileId, fileId, canale, sha256, by: { userId } });
   if (!examined) throw fail("messageNotFound");
-  return inTransaction(parts.db, async (tx) => {
+  const known = await countKnown(parts.db, profileId);
+  const applied = await inTransaction(parts.db, async (tx) => {
     const row = await lockUnrecognised(tx, profileId, messageId);
     if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
     const outcome = await examined.apply(tx);
@@ -25,4 +32,7 @@ export async function applyWaiting(
       await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
     return outcome.esito === "applicato";
   });
+  // The others that waited for the same word.
+  if ((await countKnown(parts.db, profileId)) > known) await examineAgain(parts, profileId);
+  return applied;
 }

@@ -3,6 +3,7 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { expect, test } from "vitest";
 import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
+import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
 import { takeReceived } from "../../received/index.ts";
@@ -16,6 +17,7 @@ import { examineAgain } from "./examine-again.ts";
 async function aSituation() {
   const app = await testApp();
   const issuer = await anIssuer(app);
+  await knowsWhoSigns(app, issuer.profile);
   await app.deps.simulator?.choose(simulatedAddress(issuer.profile), { scenario: "muto", codice: null });
   const { id, nomeFile } = await aSentDocument(app, issuer);
   await app.runJobs();

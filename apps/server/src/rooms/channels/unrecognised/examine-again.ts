@@ -21,14 +21,15 @@ const patienceMs = 90 * day;
 
 /**
  * Examines again what waits for the person: what it lacked may have come since (the file it is about, an authority, a
- * version of ours that understands it). What still fits nothing stays as it is; what the person has put away is left alone.
+ * version of ours that understands it); of one profile, or of all. What still fits nothing stays as it is; what the person has put away is left alone.
  */
-export async function examineAgain(parts: SdiParts): Promise<void> {
+export async function examineAgain(parts: SdiParts, profileId?: string): Promise<void> {
   const { db, clock, log } = parts;
   const waiting = await db
     .selectFrom("mailbox_message")
     .select(["id", "profileId", "fileId", "canale", "sha256", "createdAt"])
     .where("esito", "=", "non riconosciuto")
+    .$if(profileId !== undefined, (query) => query.where("profileId", "=", profileId ?? ""))
     .where("chiusoIl", "is", null)
     .where("fileId", "is not", null)
     // Of it there is less than has come: what was missing does not come by itself.

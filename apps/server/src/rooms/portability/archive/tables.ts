@@ -71,6 +71,7 @@ export const notExported: Readonly<Record<string, string>> = {
   security_event: "who signed in here, and from where: downloaded from its own page",
   association: "a permission between two people of this installation",
   sdi_trial: "a mail that tried the mailbox from here; it issued nothing",
+  known_certificate: "by what this installation knows who signs: the other finds out by itself",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
   message_attempt: "the message that is being read here just now",
   exchange_file: "how far the reading of a folder of this installation has come",

@@ -1,4 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
+import { knowReceipt, recogniseReceipt } from "../certificates/recognise.ts";
 import { releaseHeld } from "../sending/hold-transmission.ts";
 import { markAsLeft } from "../sending/record-outcome.ts";
 import type { Applied } from "../transmissions/applied.ts";
@@ -13,7 +15,7 @@ import {
   type Transmission,
 } from "../transmissions/store.ts";
 import { tellDocument } from "../transmissions/tell-document.ts";
-import { citesAnotherMail, isBoundToUs } from "./bound-to-us.ts";
+import { citesAnotherMail, citesOurMail, isBoundToUs } from "./bound-to-us.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { doubtAbout } from "./doubt-about.ts";
 import { originalBytes } from "./original-bytes.ts";
@@ -45,15 +47,25 @@ export async function applySdiReceipt(
   const { transmission } = found;
   const doubt = await hashDoubt(tx, transmission, ricevuta);
   const bound = await isBoundToUs(tx, transmission, ricevuta);
-  const distrust = distrustOf(incoming, { found, bound });
+  // What no mail has brought was judged by its signature before.
+  const firme = mail
+    ? await recogniseReceipt(tx, parts.clock, {
+        profileId,
+        firme: incoming.firme,
+        citesUs: citesOurMail(transmission, ricevuta),
+      })
+    : incoming.firme;
+  const distrust = distrustOf({ ...incoming, firme }, { found, bound });
   const motivo = (found.by === "nomeFile" && doubt) || distrust;
   if (motivo && !incoming.decided) {
     const attende = { perDocumento: transmission.documentId, cambierebbe: receiptSentence(ricevuta) };
     return { esito: "non riconosciuto", motivo, fileId: await keep(null), ...(mail && { attende }) };
   }
+  if (incoming.decided && isOnlyUnknown({ incoming, firme }, { found, bound, doubt }))
+    await knowReceipt(tx, parts.clock, { profileId, firme: incoming.firme });
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
-  if (mail && teachesAddress(incoming.firme, bound))
+  if (mail && teachesAddress(firme, bound))
     await parts.channels.learnSdiAddress(
       tx,
       { profile: profileId, address: mail.sender.toLowerCase() },
@@ -74,7 +86,10 @@ export async function applySdiReceipt(
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, { found: transmission });
   if (mail) await releaseHeld(tx, parts, profileId);
   await changeTransmission(tx, transmission, await learnt(tx, transmission, ricevuta));
-  const told = toldBy(incoming, { doubt, distrust, isFirst: transmission.esitoSdI === null, now: parts.clock.now() });
+  const told = toldBy(
+    { ...incoming, firme },
+    { doubt, distrust, isFirst: transmission.esitoSdI === null, now: parts.clock.now() },
+  );
   await tellDocument(tx, parts, { transmission, told: { ...told, idFile } });
   return { esito: "applicato", motivo: doubt, fileId };
 }
@@ -88,6 +103,17 @@ function distrustOf(
   if (!bound && citesAnotherMail(found.transmission, ricevuta))
     return "La ricevuta parla di un altro invio, con un file dello stesso nome.";
   return doubtAbout(firme, bound);
+}
+
+/** Whether nothing keeps a receipt of the mailbox from being believed but that the key of its signature is not known. */
+function isOnlyUnknown(
+  { incoming, firme }: { incoming: IncomingReceipt; firme: readonly MessageSignature[] },
+  { found, bound, doubt }: { found: Correlation; bound: boolean; doubt: string | null },
+): boolean {
+  const asKnown = firme.map((firma) =>
+    firma.di === "ricevuta" && firma.impronta ? { ...firma, esito: "integra" as const } : firma,
+  );
+  return doubt === null && distrustOf({ ...incoming, firme: asKnown }, { found, bound }) === null;
 }
 
 /** Nothing instead of a file that is not what was kept. */

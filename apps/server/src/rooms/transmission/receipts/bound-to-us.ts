@@ -9,11 +9,16 @@ import type { SentRicevuta } from "./receipt-sentence.ts";
  * us or by its provider, what SdI has called the file before, or the file's own bytes.
  */
 export async function isBoundToUs(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<boolean> {
-  const { identificativo, identificativoSdI, messageId } = transmission;
-  const cited = bareMessageId(ricevuta.pecMessageId ?? "");
-  if (cited && (cited === identificativo || cited === messageId)) return true;
+  const { identificativoSdI } = transmission;
+  if (citesOurMail(transmission, ricevuta)) return true;
   if (identificativoSdI && ricevuta.identificativoSdI === identificativoSdI) return true;
   return countsOurFile(tx, transmission, ricevuta);
+}
+
+/** Whether it names our mail itself: unlike the file and what SdI has called it, no customer knows that name. */
+export function citesOurMail({ identificativo, messageId }: Transmission, { pecMessageId }: SentRicevuta): boolean {
+  const cited = bareMessageId(pecMessageId ?? "");
+  return cited !== "" && (cited === identificativo || cited === messageId);
 }
 
 /** Whether it speaks of another mail than ours, with a file of the same name. */

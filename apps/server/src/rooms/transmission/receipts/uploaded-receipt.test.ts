@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { aZip } from "../../../../test/a-zip.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
+import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { signXml, signXmlAuthority } from "../../../../test/sign-xml.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
@@ -23,6 +24,7 @@ type Sent = { id: string; nomeFile: string; hash: string };
 async function aSilentSdI(given: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(given);
   const issuer = await anIssuer(app);
+  await knowsWhoSigns(app, issuer.profile);
   await app.deps.simulator?.choose(simulatedAddress(issuer.profile), { scenario: "muto", codice: null });
   return { app, issuer, sent: await sendOne(app, issuer) };
 }

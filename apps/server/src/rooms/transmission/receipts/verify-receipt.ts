@@ -1,4 +1,5 @@
 import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { hexHashOf } from "../../../hash-of.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
 import type { XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import { momentOf } from "../transmissions/moment-of.ts";
@@ -30,6 +31,8 @@ export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Arr
     motivo: !found ? "La ricevuta non è firmata." : (fault ?? `${soundness(trusted)}${noteOn(signer, firmatoIl)}`),
     firmatario: signer?.nome || null,
     emittente: signer?.emittente || null,
+    ...(found?.publicKey &&
+      !fault && { impronta: `${hexHashOf(found.publicKey)}${isOutOfDate(signer, firmatoIl) ? ":scaduto" : ""}` }),
     firmatoIl,
   };
 }
@@ -47,7 +50,10 @@ const soundness = (trusted: boolean | undefined): string =>
     : "La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
 
 /** Instants in UTC, all written alike. */
+const isOutOfDate = (signer: XmlSignature["signer"], firmatoIl: string | null): boolean =>
+  Boolean(signer && firmatoIl && (firmatoIl < signer.validoDal || firmatoIl > signer.validoAl));
+
 function noteOn(signer: XmlSignature["signer"], firmatoIl: string | null): string {
-  if (!signer || !firmatoIl || (firmatoIl >= signer.validoDal && firmatoIl <= signer.validoAl)) return "";
+  if (!isOutOfDate(signer, firmatoIl)) return "";
   return " La data della firma è fuori dal periodo di validità del certificato.";
 }
