@@ -45,8 +45,11 @@ describe("the library installed in an empty folder", () => {
     const program = `
       import { type FatturaElettronica, readXml } from ${door()};
       import { apriP7m } from ${door("/p7m")};
-      const invoice: FatturaElettronica | undefined = readXml("<a/>").fattura;
+      const read = readXml("<a/>");
+      const invoice: FatturaElettronica | undefined = read.valida ? read.fattura : undefined;
       export const number: string | undefined = invoice?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Numero;
+      // @ts-expect-error what was read with problems is not a whole invoice
+      export const part: FatturaElettronica | undefined = readXml("<a/>").fattura;
       // @ts-expect-error a number is not bytes
       apriP7m(7);
     `;

@@ -142,6 +142,8 @@ test("two processes that share the queue never do two jobs of one key at the sam
   const did = { together: 0, jobs: 0, processes: new Set<string>() };
   const rounds = 40;
   const all = Promise.withResolvers<void>();
+  // Six mailboxes and four at once: neither can have them all, and nobody is done before both have begun.
+  const both = Promise.withResolvers<void>();
   const processes: ProcessJobs[] = [];
   const look = (n: number) =>
     inTransaction(database.db, async (tx) => processes[n % 2]?.enqueue(tx, poll, { n }, { key: `mailbox ${n}` }));
@@ -150,6 +152,8 @@ test("two processes that share the queue never do two jobs of one key at the sam
       if (busy.has(n)) did.together += 1;
       busy.add(n);
       did.processes.add(name);
+      if (did.processes.size === 2) both.resolve();
+      await both.promise;
       // Asked for again while it is being read, as news that come meanwhile do.
       if (did.jobs < rounds) await look(n);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -164,7 +168,7 @@ test("two processes that share the queue never do two jobs of one key at the sam
     processes.push(process);
   }
 
-  for (let n = 0; n < 3; n++) await look(n);
+  for (let n = 0; n < 6; n++) await look(n);
   await all.promise;
   for (const process of processes) await process.stop(2000);
 
