@@ -205,4 +205,14 @@ describe("a supplier's invoice arrives", () => {
       await channel.app.db.selectFrom("mailbox_message").select("motivo").where("esito", "=", "applicato").execute(),
     ).toEqual([{ motivo: null }]);
   });
+
+  test("in an envelope that nobody has signed it is there, and marked until a person has looked", async () => {
+    const fiscal = { ...someFiscalData(), partitaIva: "12345678903" };
+    await channel.isOf(fiscal.partitaIva);
+    await channel.simulator.deliver(address, buyerOf(fiscal), "senza-firma");
+    await later(0);
+
+    const rows = await channel.app.db.selectFrom("received_invoice").select(["origine", "verifica"]).execute();
+    expect(rows).toEqual([{ origine: "pec", verifica: "da verificare" }]);
+  });
 });

@@ -24,6 +24,7 @@ export const arrivals = [
   { id: "p7m", titolo: "Firmata (P7M)" },
   { id: "p7m-testo", titolo: "Firmata, in base64" },
   { id: "doppia", titolo: "Recapitata due volte" },
+  { id: "senza-firma", titolo: "In una busta senza firma" },
 ] as const;
 /** How a simulated supplier's invoice arrives. */
 export type Arrival = (typeof arrivals)[number]["id"];
@@ -61,7 +62,8 @@ export async function putArrivingInvoice(
       number,
       files: [invoice, mt],
     });
-    await putIntoMailbox(tx, { casella, at: times.arrives.now() }, await signEnvelope(raw, times.done.now()));
+    const mail = arrival === "senza-firma" ? raw : await signEnvelope(raw, times.done.now());
+    await putIntoMailbox(tx, { casella, at: times.arrives.now() }, mail);
   }
 }
 
@@ -74,7 +76,7 @@ async function invoiceFile(
   const xml = writeXmlBytes(componiFattura(invented(clock, cessionario, number), { progressivoInvio: progressivo }));
   const named = { idPaese: "IT", idCodice: supplier.partitaIva, progressivo };
   const type = "application/octet-stream";
-  if (arrival === "xml" || arrival === "doppia") {
+  if (arrival !== "p7m" && arrival !== "p7m-testo") {
     const name = nomeFile(named);
     return { invoice: { name, type, bytes: xml, encoding: "quoted-printable" }, bytes: xml };
   }
