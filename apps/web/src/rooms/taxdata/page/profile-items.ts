@@ -1,4 +1,5 @@
 import type { FiscalValues } from "../form/fiscal-form.ts";
+import { isKnownProvince } from "../form/is-known-province.ts";
 
 /** One thing that invoices need of a profile; `id` is the element to go to. */
 export type ProfileItem = { id: string; label: string; done: boolean };
@@ -17,7 +18,7 @@ export function profileItems(values: FiscalValues, wrong: object, hasBankAccount
     ...(person ? [item("codiceFiscale", "codice fiscale")] : []),
     item("indirizzo", "indirizzo"),
     item("comune", "comune"),
-    item("provincia", "provincia"),
+    { ...item("provincia", "provincia"), done: !("provincia" in wrong) && isKnownProvince(values) },
     item("cap", "CAP"),
     item("idRegimeFiscale", "regime fiscale"),
     { id: "conti", label: "conto bancario", done: hasBankAccount },

@@ -151,6 +151,17 @@ describe("the tax data", () => {
     expect(screen.getByText("La prossima fattura sarà: 13-26")).toBeTruthy();
   });
 
+  test("a province that there is none of leaves the profile incomplete and is said, abroad none is asked for", async () => {
+    api.answer(taxdata.read, { ...saved, provincia: "AK" });
+    await open();
+
+    expect(screen.getByText(/Profilo 8\/9/)).toBeTruthy();
+    expect(screen.getByText(/Non è la sigla di una provincia/)).toBeTruthy();
+    await fill("provincia", "to");
+    expect(screen.getByText(/Profilo completo 9\/9/)).toBeTruthy();
+    expect(screen.queryByText(/Non è la sigla di una provincia/)).toBeNull();
+  });
+
   test("say how complete the profile is and lead to what is missing", async () => {
     api.answer(taxdata.bankAccounts, []);
     await open();

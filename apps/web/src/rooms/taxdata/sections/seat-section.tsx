@@ -6,6 +6,7 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
 import { ComuneField } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
+import { isKnownProvince } from "../form/is-known-province.ts";
 
 const countries = Nazione.voci.map(({ codice, descrizione }) => ({
   value: codice,
@@ -15,7 +16,8 @@ const countries = Nazione.voci.map(({ codice, descrizione }) => ({
 /** The registered seat; the municipality brings its province, the CAP is typed (no free list of them exists). */
 export const SeatSection = memo(function SeatSection() {
   const { setValue } = useFormContext<FiscalValues>();
-  const nazione = useWatch<FiscalValues, "nazione">({ name: "nazione" });
+  const [nazione, provincia] = useWatch<FiscalValues, ["nazione", "provincia"]>({ name: ["nazione", "provincia"] });
+  const strange = !!provincia && provincia.trim().length === 2 && !isKnownProvince({ nazione, provincia });
   return (
     <FormSection title="Sede">
       <FieldRow>
@@ -36,6 +38,7 @@ export const SeatSection = memo(function SeatSection() {
             name="provincia"
             maxLength={2}
             optional={nazione !== "IT"}
+            help={strange ? "Non è la sigla di una provincia: controllala, o scegli il comune dall'elenco." : undefined}
             tidy={(text) => text.trim().toUpperCase()}
           />
         </FieldCell>
