@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../src/config/config.ts";
 import { SecretKeys } from "../src/secret/secret-keys.ts";
@@ -9,7 +9,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     mode: "demo",
     host: "127.0.0.1",
     port: 0,
-    dataDir: join(tmpdir(), "fatturachiara-test"),
+    // One for each user of the machine: the folder of another cannot be written to.
+    dataDir: join(tmpdir(), `fatturachiara-test-${userInfo().uid}`),
     webDir: "/nonexistent",
     databaseUrl: null,
     keys: testKeys,
