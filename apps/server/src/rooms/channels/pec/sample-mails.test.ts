@@ -285,6 +285,9 @@ test.skipIf(!existsSync(collected))(
       .where("id", "=", transmissionId)
       .execute();
 
+    // A mailbox of those days knows the key by which SdI signed then.
+    await knowsWhoSigns(channel.app, channel.profileId, [real]);
+
     // It cites no more than the file's name, and who published it has changed its envelope: that waits for the person.
     expect(await examineMessage(channel.parts, channel.profileId, real)).toBe("non riconosciuto");
     expect(await channel.stateOf(documentId)).toBe("I/smtp_accepted");
