@@ -9,20 +9,13 @@ import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import styles from "../form/form.module.css";
 import { AuthFrame } from "../frame/auth-frame.tsx";
-import { missingAttribute } from "./missing-attribute.ts";
-import { type MailedLink, useMailedLink } from "./use-mailed-link.ts";
+import { useLinkOrLogin } from "./use-link-or-login.ts";
+import type { MailedLink } from "./use-mailed-link.ts";
 import { useManagersOfLink } from "./use-managers-of-link.ts";
-import { useOnce } from "./use-once.ts";
 
 /** "Togli l'accesso a tutti", from a letter: who acts on the account, and the button that puts them out. Opening it does nothing. */
 export function EndManagersPage() {
-  const link = useMailedLink();
-  const go = useGo();
-  useOnce(async () => {
-    if (link) return;
-    missingAttribute();
-    go("/login", "replace");
-  });
+  const link = useLinkOrLogin();
   return link && <EndManagers {...link} />;
 }
 

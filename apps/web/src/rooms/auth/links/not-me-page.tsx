@@ -8,19 +8,12 @@ import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import styles from "../form/form.module.css";
 import { AuthFrame } from "../frame/auth-frame.tsx";
-import { missingAttribute } from "./missing-attribute.ts";
-import { type MailedLink, useMailedLink } from "./use-mailed-link.ts";
-import { useOnce } from "./use-once.ts";
+import { useLinkOrLogin } from "./use-link-or-login.ts";
+import type { MailedLink } from "./use-mailed-link.ts";
 
 /** "Non sono stato io": takes a change of the e-mail of access back; a button, for programs that look at mail open links too. */
 export function NotMePage() {
-  const link = useMailedLink();
-  const go = useGo();
-  useOnce(async () => {
-    if (link) return;
-    missingAttribute();
-    go("/login", "replace");
-  });
+  const link = useLinkOrLogin();
   return link && <NotMe {...link} />;
 }
 
