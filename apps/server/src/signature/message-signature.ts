@@ -18,8 +18,8 @@ export type MessageSignature = {
   firmatario: string | null;
   emittente: string | null;
   /**
-   * By what the key that signed is known again; absent where the content is not what it signed. It ends in ":scaduto" where
-   * all that is wrong is that the certificate was not valid on that day.
+   * By what the key that signed is known again; absent where the content is not what it signed. It is marked (`expiredKey`)
+   * where all that is wrong is that the certificate was not valid on that day.
    */
   impronta?: string | undefined;
   /** When, as the signer's program says: a UTC instant. */
@@ -29,3 +29,15 @@ export type MessageSignature = {
 /** Whether the content is what was signed, by an authority that is known or not. */
 export const isSound = ({ esito }: Pick<MessageSignature, "esito">): boolean =>
   esito === "valida" || esito === "integra";
+
+const mark = ":scaduto";
+
+/** What a key is known by, marked: it signed on a day on which its certificate was not valid. */
+export const expiredKey = (impronta: string): string => impronta + mark;
+
+/** Whether it is marked so. */
+export const isExpiredKey = (impronta: string): boolean => impronta.endsWith(mark);
+
+/** What the key itself is known by, marked or not. */
+export const keyOf = (impronta: string): string =>
+  isExpiredKey(impronta) ? impronta.slice(0, -mark.length) : impronta;

@@ -1,5 +1,5 @@
 import { type FirmaStaccata, type Guasto, verificaFirmaStaccata } from "@fatturachiara/fatturapa/p7m";
-import type { MessageSignature } from "../../signature/message-signature.ts";
+import { expiredKey, type MessageSignature } from "../../signature/message-signature.ts";
 import { readHeaders } from "./read-headers.ts";
 import { signedPart } from "./signed-part.ts";
 
@@ -25,7 +25,9 @@ export async function verifyEnvelope(raw: Uint8Array, autorita: readonly Uint8Ar
     firmatario: firma.nome || firma.indirizzi[0] || null,
     emittente: firma.emittente || null,
     ...(!fault && firma.impronta && { impronta: firma.impronta }),
-    ...(fault === outOfDate && firma.riconosciuta !== false && { impronta: `${firma.impronta}:scaduto` }),
+    ...(fault === outOfDate &&
+      firma.riconosciuta !== false &&
+      firma.impronta && { impronta: expiredKey(firma.impronta) }),
     firmatoIl: firma.firmatoIl ?? null,
   };
 }

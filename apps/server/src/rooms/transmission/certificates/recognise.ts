@@ -1,9 +1,7 @@
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
-import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
+import { isExpiredKey, isSound, keyOf, type MessageSignature } from "../../../signature/message-signature.ts";
 import { findKnown, know, providerOf, type Signatory, sdiItself, sdiProvider } from "./known-store.ts";
-
-const expired = /:scaduto$/;
 
 /** What is said of a key nobody here knows, and what the person can do. */
 const words = {
@@ -29,9 +27,10 @@ const unknownCarrier = "Non riconosciamo la firma del gestore che ha portato il 
 
 function unknown(firma: MessageSignature, known: ReadonlySet<string>, of: keyof typeof words): MessageSignature {
   const said = words[of];
-  const what = expired.test(firma.impronta ?? "") && known.has((firma.impronta ?? "").replace(expired, ""));
-  const { first, changed } = said;
-  const motivo = `${what ? said.expired : known.size > 0 ? changed : first} ${said.act}`;
+  const { impronta = "" } = firma;
+  const isExpired = isExpiredKey(impronta) && known.has(keyOf(impronta));
+  const { first, changed, expired } = said;
+  const motivo = `${isExpired ? expired : known.size > 0 ? changed : first} ${said.act}`;
   return { ...firma, esito: "non valida", motivo };
 }
 
@@ -55,7 +54,7 @@ async function recognise(tx: Tx, clock: Clock, { profileId, firma, of, provesFir
   const all = await Promise.all(of.map((one) => findKnown(tx, profileId, one)));
   if (all.some((known) => known.has(impronta))) return { ...firma, esito: "integra" as const };
   const [known = new Set<string>()] = all;
-  const firstUse = known.size === 0 && provesFirstUse && isSound(firma) && !expired.test(impronta);
+  const firstUse = known.size === 0 && provesFirstUse && isSound(firma) && !isExpiredKey(impronta);
   if (firstUse && (await know(tx, clock, { profileId, ...first, firma, origine: "primo uso" }))) return firma;
   return unknown(firma, known, first.ruolo === "SdI" ? "SdI" : "provider");
 }

@@ -1,6 +1,6 @@
 import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import { hexHashOf } from "../../../hash-of.ts";
-import type { MessageSignature } from "../../../signature/message-signature.ts";
+import { expiredKey, type MessageSignature } from "../../../signature/message-signature.ts";
 import type { XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import { momentOf } from "../transmissions/moment-of.ts";
 
@@ -31,10 +31,14 @@ export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Arr
     motivo: !found ? "La ricevuta non è firmata." : (fault ?? `${soundness(trusted)}${noteOn(signer, firmatoIl)}`),
     firmatario: signer?.nome || null,
     emittente: signer?.emittente || null,
-    ...(found?.publicKey &&
-      !fault && { impronta: `${hexHashOf(found.publicKey)}${isOutOfDate(signer, firmatoIl) ? ":scaduto" : ""}` }),
+    ...(found?.publicKey && !fault && { impronta: keyIn(found.publicKey, isOutOfDate(signer, firmatoIl)) }),
     firmatoIl,
   };
+}
+
+function keyIn(publicKey: Uint8Array, outOfDate: boolean): string {
+  const impronta = hexHashOf(publicKey);
+  return outOfDate ? expiredKey(impronta) : impronta;
 }
 
 function faultOf({ fault, signer, trusted }: XmlSignature): string | undefined {
