@@ -4,7 +4,7 @@ import { readXml, writeXml } from "../xml/index.ts";
 import { FatturaElettronica, intera } from "./index.ts";
 
 const xml = writeXml(invoiceOf(2)).xml;
-const wholeOf = (text: string) => intera(FatturaElettronica, readXml(text).fattura);
+const wholeOf = (text: string) => intera(FatturaElettronica, readXml(text));
 
 test("a document in which only the spelling is wrong is whole", () => {
   const spoilt = xml.replace("<Divisa>EUR", "<Divisa>eur");

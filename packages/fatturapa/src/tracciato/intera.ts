@@ -1,13 +1,21 @@
 import type { ComeLetto } from "./come-letto.ts";
 import type { Blocco, Campi, Di, Foglia, Radice } from "./tabella.ts";
 
+/** What a reader answers of a document. */
+type Letta<R extends Radice> =
+  | { readonly valida: true; readonly fattura: Di<R> }
+  | { readonly valida: false; readonly fattura: ComeLetto<Di<R>> | undefined };
+
 /**
  * A document as it was read, where it has everything that its format requires: then only how something is written is
  * wrong, and codes may be ones that the format does not know any more. Undefined where something is missing.
  */
-export function intera<R extends Radice>(formato: R, letta: ComeLetto<Di<R>> | undefined): Di<R> | undefined {
+export function intera<R extends Radice>(formato: R, lettura: Letta<R>): Di<R> | undefined {
+  if (lettura.valida) return lettura.fattura;
   const { attributi, contenuto } = formato;
-  return haTutto({ ...contenuto, campi: { ...attributi, ...contenuto.campi } }, letta) ? (letta as Di<R>) : undefined;
+  return haTutto({ ...contenuto, campi: { ...attributi, ...contenuto.campi } }, lettura.fattura)
+    ? (lettura.fattura as Di<R>)
+    : undefined;
 }
 
 const haTutto = (tipo: Blocco | Foglia, valore: unknown): boolean =>

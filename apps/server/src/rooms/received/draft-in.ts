@@ -14,7 +14,7 @@ export type DraftInFile = { fattura: FatturaElettronica; da: DaComporre; input: 
  * that a draft cannot be read; what fails on a file of sound structure is an error of ours and stays one.
  */
 export function draftIn(read: OpenedFile, indice: number): DraftInFile {
-  const fattura = read.forma === "ordinaria" ? intera(FatturaElettronica, read.lettura.fattura) : undefined;
+  const fattura = read.forma === "ordinaria" ? intera(FatturaElettronica, read.lettura) : undefined;
   if (!fattura?.FatturaElettronicaBody[indice]) throw fail("noDraftOfIt");
   const da = bozzaDa(fattura, indice);
   return { fattura, da, input: documentOf(da, {}) };

@@ -20,8 +20,8 @@ export function openFile({ name, bytes }: Pick<MailFile, "name" | "bytes">): Ope
   const { p7m, problema } = signed ? apriP7m(bytes) : {};
   if (problema) return { problema, firmato: false, problemi: [], fattura: undefined };
   const content = p7m?.contenuto ?? bytes;
-  const { problemi, fattura: read } = readXml(content);
-  const fattura = intera(FatturaElettronica, read);
+  const lettura = readXml(content);
+  const fattura = intera(FatturaElettronica, lettura);
   const inside = /<(?:[\w-]+:)?SignatureValue[\s>]/.test(Buffer.from(content).toString("latin1"));
-  return { firmato: signed || inside, problemi, fattura };
+  return { firmato: signed || inside, problemi: lettura.problemi, fattura };
 }

@@ -16,7 +16,7 @@ export async function invoiceClient(bytes: Uint8Array, own: Own): Promise<{ cell
   if (read.forma === "semplificata")
     return { motivo: "è una fattura semplificata: non contiene l'indirizzo del cliente" };
   if (read.forma !== "ordinaria" || !read.lettura.fattura) return { motivo: "non è una fattura elettronica" };
-  const fattura = intera(FatturaElettronica, read.lettura.fattura);
+  const fattura = intera(FatturaElettronica, read.lettura);
   return fattura ? cellsOf(fattura, own) : { motivo: "la fattura è incompleta" };
 }
 

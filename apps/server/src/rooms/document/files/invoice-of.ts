@@ -6,9 +6,7 @@ export type AnyInvoice = FatturaElettronica | FatturaElettronicaSemplificata;
 
 /** The invoice in a file, ordinary or simplified; undefined where there is none, or it lacks what every invoice has. */
 export function invoiceOf(read: OpenedFile): AnyInvoice | undefined {
-  if (read.forma === "ordinaria")
-    return read.lettura.valida ? read.lettura.fattura : intera(FatturaElettronica, read.lettura.fattura);
-  if (read.forma === "semplificata")
-    return read.lettura.valida ? read.lettura.fattura : intera(FatturaElettronicaSemplificata, read.lettura.fattura);
+  if (read.forma === "ordinaria") return intera(FatturaElettronica, read.lettura);
+  if (read.forma === "semplificata") return intera(FatturaElettronicaSemplificata, read.lettura);
   return undefined;
 }

@@ -50,7 +50,7 @@ export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, o
     pages: pagineDi(fattura),
     lato: fiscal ? latoDi(fattura, fiscal) : undefined,
     problems: valida ? controlla(fattura, { oggi, origine: "esterna" }) : problemi,
-    draft: read.forma === "ordinaria" ? draftOf(intera(FatturaElettronica, read.lettura.fattura)) : undefined,
+    draft: read.forma === "ordinaria" ? draftOf(intera(FatturaElettronica, read.lettura)) : undefined,
     signed: read.firmato !== undefined,
   };
 }

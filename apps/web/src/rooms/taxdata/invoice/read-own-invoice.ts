@@ -15,7 +15,7 @@ export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: G
   const file = leggiFile(bytes);
   if (file.forma === "semplificata") return "È una fattura semplificata: scegli una fattura ordinaria.";
   if (file.forma === "messaggio") return "È una ricevuta del SdI, non una fattura: scegli il file della fattura.";
-  const fattura = file.forma === "ordinaria" ? intera(FatturaElettronica, file.lettura.fattura) : undefined;
+  const fattura = file.forma === "ordinaria" ? intera(FatturaElettronica, file.lettura) : undefined;
   if (!fattura) return "Il file non è una fattura elettronica che sappiamo leggere: serve l'XML, anche firmato (.p7m).";
   return foundIn(scomponiFattura(fattura).da, present, oggi);
 }
