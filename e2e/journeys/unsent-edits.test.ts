@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../harness/api.ts";
+import { closeAtOnce } from "../harness/close-at-once.ts";
 import { readDocument } from "../harness/document.ts";
 import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { type Business, setUpBusiness } from "../harness/set-up-business.ts";
@@ -72,7 +73,7 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
     await context.setOffline(true);
     await hands.write(causale(page), "Scritta prima di chiudere");
     await page.getByText("Senza connessione: salvato su questo dispositivo").waitFor();
-    await page.close();
+    await closeAtOnce(page);
     await context.setOffline(false);
     const again = await context.newPage();
     await again.goto("/ia/home");
@@ -85,7 +86,7 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
     await context.setOffline(true);
     await hands.write(causale(page), "La mia");
     await page.getByText("Senza connessione: salvato su questo dispositivo").waitFor();
-    await page.close();
+    await closeAtOnce(page);
     await changeElsewhere("La loro");
     await context.setOffline(false);
     const again = await context.newPage();
