@@ -56,6 +56,8 @@ const [NO, SI, MAH] = [
   { nostra: "errore", esterna: "avviso" },
 ] as const;
 const FORSE = { nostra: "avviso", esterna: "avviso" } as const;
+/** What only the issuer answers for: the SdI lets it pass. */
+const NOSTRO = { nostra: "errore", esterna: null } as const;
 const AVVISO = { nostra: "avviso", esterna: null } as const;
 
 const persona = {
@@ -108,6 +110,16 @@ const inviato = (altro: Partial<DocumentoInviato> = {}): DocumentoInviato => ({
 const gemello = (altro: Partial<DocumentoInviato> = {}) =>
   inviato({ numero: "12/2026", totale: d("1220.00"), ...altro });
 const forfettaria = (prezzo: string): Partial<Bozza> => ({ cedente: forfettario, righe: [riga(prezzo, esente)] });
+type Dato = { tipoDato: string; testo?: string; data?: string };
+const intento = (altro: Partial<Dato> = {}): Dato => ({
+  tipoDato: "INTENTO",
+  testo: "08060120341234567-000001",
+  data: "2026-01-15",
+  ...altro,
+});
+/** A line to a frequent exporter, with the data of its declaration or without. */
+const esportatore = (dato?: Dato) =>
+  riga("50.00", { aliquotaIva: d("0"), natura: "N3.5", ...(dato && { altriDati: [dato] }) });
 const trattenuta = (TipoRitenuta: "RT01" | "RT04", importo: string) => ({
   TipoRitenuta,
   ImportoRitenuta: d(importo),
@@ -905,6 +917,25 @@ const ESEMPI: Record<string, Caso[]> = {
     },
     { quando: "a fee subject to withholding", bozza: { ...parcella, cessionario: pa }, ...NO },
     { quando: "a private customer", ...NO },
+  ],
+  FC53: [
+    { quando: "N3.5 without a declaration", bozza: { righe: [esportatore()] }, ...NOSTRO },
+    { quando: "one without a protocol", bozza: { righe: [esportatore({ tipoDato: "INTENTO" })] }, ...NOSTRO },
+    { quando: "a protocol of other digits", bozza: { righe: [esportatore(intento({ testo: "12-1" }))] }, ...NOSTRO },
+    {
+      quando: "no day of the receipt",
+      bozza: { righe: [esportatore({ tipoDato: "INTENTO", testo: "08060120341234567/000001" })] },
+      ...NOSTRO,
+    },
+    { quando: "protocol and day", bozza: { righe: [esportatore(intento())] }, ...NO },
+    { quando: "written once for all lines", bozza: { righe: [esportatore(intento()), esportatore()] }, ...NO },
+    { quando: "a line of another nature", ...NO },
+    {
+      quando: "a credit note, whose invoice may have had none",
+      bozza: { tipoDocumento: "TD04", righe: [esportatore()] },
+      ...AVVISO,
+    },
+    { quando: "before they were asked for", bozza: { data: "2021-12-31", righe: [esportatore()] }, ...NO },
   ],
   FC13: [
     { quando: "same day, customer and amount", storia: [gemello()], ...AVVISO },

@@ -30,6 +30,7 @@ const text = (max: number) =>
     )
     .map((letters) => `x${letters.join("")}`);
 
+const intento = { tipoDato: "INTENTO", testo: "08060120341234567-000001", data: "2026-01-15" };
 const naturaDiOggi = fc.constantFrom(...Natura.validiAl(OGGI).map((voce) => voce.codice));
 const riga = (conIva: boolean): fc.Arbitrary<RigaBozza> =>
   fc
@@ -52,7 +53,8 @@ const riga = (conIva: boolean): fc.Arbitrary<RigaBozza> =>
       cassa: fc.boolean(),
       ritenuta: fc.boolean(),
     })
-    .map((one) => ({ ...one, natura: one.aliquotaIva.isZero() ? one.natura : undefined }));
+    .map((one) => ({ ...one, natura: one.aliquotaIva.isZero() ? one.natura : undefined }))
+    .map((one) => (one.natura === "N3.5" ? { ...one, altriDati: [intento] } : one));
 
 const sede = { indirizzo: "Via dell’Orto", cap: "00100", comune: "Forlì", provincia: "FC", nazione: "IT" };
 const clienti: Cessionario[] = [

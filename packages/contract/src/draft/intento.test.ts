@@ -1,5 +1,6 @@
+import { isProtocolloIntento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
-import { isProtocolloIntento, readIntento, writeIntento } from "./intento.ts";
+import { readIntento, writeIntento } from "./intento.ts";
 import { otherDataRule } from "./other-data-rule.ts";
 
 test.each([

@@ -1,7 +1,8 @@
 import type { RigaBozza } from "@fatturachiara/fatturapa/bozza";
+import { INTENTO } from "@fatturachiara/fatturapa/codici";
 import type { DocumentService } from "../rooms/document.ts";
 import { written } from "../written.ts";
-import { INTENTO, readIntento, writeIntento } from "./intento.ts";
+import { readIntento, writeIntento } from "./intento.ts";
 import type { Rule, Tree } from "./row.ts";
 
 /** Building bonus discount on a line; within the 60 characters of 2.2.1.16.2 (screens §15.3). */

@@ -6,6 +6,7 @@ export { CondizionePagamento } from "./condizione-pagamento.ts";
 export { type CodiceDi, type Elenco, elenco, type Voce } from "./elenco.ts";
 export { EsigibilitaIva } from "./esigibilita-iva.ts";
 export { FormatoTrasmissione } from "./formato-trasmissione.ts";
+export { INTENTO, isProtocolloIntento } from "./intento.ts";
 export { ModalitaPagamento } from "./modalita-pagamento.ts";
 export { Natura } from "./natura.ts";
 export { isPaeseIva, Nazione, PREFISSI_SOLO_IVA } from "./nazione.ts";

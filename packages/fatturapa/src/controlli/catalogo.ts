@@ -66,6 +66,7 @@ import { controlloFC19 } from "./fc19.ts";
 import { controlloFC50 } from "./fc50.ts";
 import { controlloFC51 } from "./fc51.ts";
 import { controlloFC52 } from "./fc52.ts";
+import { controlloFC53 } from "./fc53.ts";
 
 /** Every check we can do before sending, by code: those of the SdI (Allegato A 1.9.1, Appendice 1), then ours. */
 export const CATALOGO: readonly Controllo[] = [
@@ -136,4 +137,5 @@ export const CATALOGO: readonly Controllo[] = [
   controlloFC50,
   controlloFC51,
   controlloFC52,
+  controlloFC53,
 ];

@@ -272,6 +272,12 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "L'esigibilità è rimasta quella degli altri clienti.",
     rimedio: "Scegli la scissione dei pagamenti, a meno che l'ente ne sia escluso.",
   },
+  FC53: {
+    significato: "Una riga è non imponibile per dichiarazione d'intento (N3.5), ma della dichiarazione mancano i dati.",
+    causa: "Non è stata scelta la dichiarazione del cliente, o il protocollo e la data della ricevuta sono incompleti.",
+    rimedio:
+      "Scegli nella riga una dichiarazione del cliente, o scrivi protocollo e data come stanno sulla ricevuta dell'Agenzia delle Entrate. Se non l'hai, emetti con IVA.",
+  },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",

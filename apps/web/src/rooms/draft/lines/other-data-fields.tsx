@@ -1,5 +1,5 @@
-import { INTENTO, isProtocolloIntento, readIntento, writeIntento } from "@fatturachiara/contract/draft/intento";
-import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import { readIntento, writeIntento } from "@fatturachiara/contract/draft/intento";
+import { INTENTO, scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useState } from "react";
 import { DateField } from "../../../ui/fields/date-field.tsx";
@@ -9,7 +9,7 @@ import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { vatPatch } from "../content/vat-patch.ts";
-import { useOpenEditor } from "../editor/use-editor.tsx";
+import { useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 
 const own = "altro";
 const presets = [
@@ -98,9 +98,9 @@ function TextOf({ id, line, set }: TextProps) {
 
 /** Protocol and receipt of the customer's declaration; the wire has one text for both. */
 function Declaration({ id, line, set }: TextProps) {
-  const { touch, touched, asked } = useOpenEditor();
+  const { touch } = useOpenEditor();
+  const error = useFieldError(id);
   const { protocollo, data } = readIntento(line.AltriDatiTesto ?? "");
-  const wrong = (asked || touched.has(id)) && !isProtocolloIntento(protocollo);
   return (
     <>
       <FieldCell span={4}>
@@ -115,7 +115,7 @@ function Declaration({ id, line, set }: TextProps) {
           }
           onBlur={() => touch(id)}
           help="È sulla ricevuta telematica che ti dà il cliente"
-          error={wrong ? "Servono 17 cifre, un trattino e 6 cifre, per esempio 08060120341234567-000001" : undefined}
+          error={error}
         />
       </FieldCell>
       <FieldCell span={3}>
