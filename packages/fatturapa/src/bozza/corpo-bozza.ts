@@ -8,7 +8,8 @@ import { DatiRitenuta } from "../tracciato/dati-ritenuta.ts";
 import { DettaglioLinee } from "../tracciato/dettaglio-linee.ts";
 import { DettaglioPagamento } from "../tracciato/dettaglio-pagamento.ts";
 import { FatturaElettronicaBody } from "../tracciato/fattura-elettronica-body.ts";
-import { aliquota, importo2, si } from "../tracciato/foglie.ts";
+import { aliquota, importo2, importo8, si } from "../tracciato/foglie.ts";
+import { ScontoMaggiorazione } from "../tracciato/sconto-maggiorazione.ts";
 import { blocco, campo, codice, data, intero, modello, testo } from "../tracciato/tabella.ts";
 import type { Parziale } from "./parziale.ts";
 import { senza } from "./senza.ts";
@@ -20,9 +21,20 @@ const uuid = modello("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Text of ours, with the signs of every alphabet and line breaks. */
 const nostro = (max: number) => testo(1, max, "tutti", "conserva");
 
+/** 2.2.1.10 as it is edited. */
+export const ScontoRigaBozza = blocco({
+  ...ScontoMaggiorazione.campi,
+  /** Per unit, VAT included, on a line whose price includes it; `Importo` follows from it. */
+  importoLordo: campo("0..1", importo8),
+});
+export type ScontoRigaBozza = Parziale<typeof ScontoRigaBozza>;
+
 /** 2.2.1 as it is edited: without its total, with what is decided for each line and written in the VAT summary. */
 export const RigaBozza = blocco({
   ...senza(DettaglioLinee.campi, "PrezzoTotale"),
+  ScontoMaggiorazione: campo("0..N", ScontoRigaBozza),
+  /** Unit price, VAT included, as it was typed; `PrezzoUnitario` follows from it. Absent: the price is without VAT. */
+  prezzoLordo: campo("0..1", importo8),
   /** Decided for each line, written in its block of the summary; absent: by the regime. */
   EsigibilitaIVA: DatiRiepilogo.campi.EsigibilitaIVA,
   /** Absent: what the choice and the day give. */
@@ -126,6 +138,8 @@ export const CorpoBozza = blocco({
   tipoCliente: campo("0..1", intero(-32_768, 32_767)),
   numero: campo("0..1", NumeroBozza),
   bollo: campo("0..1", BolloBozza),
+  /** New lines are priced with VAT included ("Prezzi IVA inclusa"); of a line that is there, `prezzoLordo` says it. */
+  prezziLordi: campo("0..1", si),
   /** The day by which the whole is to be paid. */
   scadenza: campo("0..1", data()),
   /** Internal note. */

@@ -3,6 +3,7 @@ import { Decimal } from "../decimal/decimal.ts";
 import type { Giorno } from "../giorno/giorno.ts";
 import type { CorpoBozza, RigaBozza } from "./corpo-bozza.ts";
 import type { DaComporre } from "./da-comporre.ts";
+import { rigaSenzaIva } from "./lettura/riga-senza-iva.ts";
 
 type Di = Pick<DaComporre, "bozza">;
 
@@ -12,8 +13,19 @@ export type TestataBozza = NonNullable<NonNullable<CorpoBozza["DatiGenerali"]>["
 /** 2.1.1 as it stands; empty while there is none. */
 export const testataDi = ({ bozza }: Di): TestataBozza => bozza.DatiGenerali?.DatiGeneraliDocumento ?? {};
 
-/** The lines of the draft, in their order. */
-export const righeDi = ({ bozza }: Di): readonly RigaBozza[] => bozza.DatiBeniServizi?.DettaglioLinee ?? [];
+/** The lines of the draft, in their order, each with its price without VAT. */
+export function righeDi({ bozza }: Di): readonly RigaBozza[] {
+  const lines = bozza.DatiBeniServizi?.DettaglioLinee ?? NESSUNA;
+  const known = senzaIva.get(lines);
+  if (known) return known;
+  const derived = lines.some(({ prezzoLordo }) => prezzoLordo) ? lines.map(rigaSenzaIva) : lines;
+  senzaIva.set(lines, derived);
+  return derived;
+}
+
+const NESSUNA: readonly RigaBozza[] = [];
+/** Lists do not change: what was derived once from one holds. */
+const senzaIva = new WeakMap<readonly RigaBozza[], readonly RigaBozza[]>();
 
 /** The type of document; an ordinary invoice while none is chosen. */
 export const tipoDi = (di: Di): TipoDocumento => testataDi(di).TipoDocumento ?? FATTURA;

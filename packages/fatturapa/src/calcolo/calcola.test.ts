@@ -14,12 +14,13 @@ import {
 import type { BozzaInBreve, RigaBozza } from "../../test/bozza-in-breve.ts";
 import { conRiga } from "../bozza/con-riga.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { prezzoSenzaIva } from "../bozza/lettura/riga-senza-iva.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { calcola } from "./calcola.ts";
 import { nettiVicini, prezzoDalNetto } from "./prezzo-dal-netto.ts";
 import { rateUguali } from "./rate.ts";
-import { prezzoSenzaIva, prezzoTotaleEsatto } from "./riga.ts";
+import { prezzoTotaleEsatto } from "./riga.ts";
 
 const d = Decimal.of;
 

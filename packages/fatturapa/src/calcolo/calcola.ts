@@ -29,7 +29,7 @@ export function calcola(da: DaComporre): Totali {
   const rimborso = rigaRimborsoBollo(bollo);
   const tutte = [...righeDi(da), ...(rimborso ? [rimborso] : [])].map((riga, i) => ({
     riga,
-    prezzoTotale: (righe[i] ?? calcolaRiga(riga)).prezzoTotale,
+    ...(righe[i] ?? calcolaRiga(riga)),
   }));
   const riepiloghi = calcolaRiepiloghi(da, tutte, casse);
   return {

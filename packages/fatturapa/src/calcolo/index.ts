@@ -1,3 +1,4 @@
+export { prezzoSenzaIva } from "../bozza/lettura/riga-senza-iva.ts";
 export {
   type BolloCalcolato,
   calcolaBollo,
@@ -15,10 +16,10 @@ export type { Riepilogo } from "./riepilogo-iva.ts";
 export {
   calcolaRiga,
   prezzoScontato,
-  prezzoSenzaIva,
   prezzoTotaleEsatto,
   type RigaCalcolata,
   scontiDi,
+  totaleLordoDi,
 } from "./riga.ts";
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
 export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";

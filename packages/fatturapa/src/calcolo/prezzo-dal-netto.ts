@@ -1,4 +1,5 @@
 import { conRiga } from "../bozza/con-riga.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { calcola } from "./calcola.ts";
@@ -9,7 +10,7 @@ const CENTO = Decimal.of(100);
 export type PrezzoVicino = { readonly prezzo: Decimal; readonly netto: Decimal };
 
 /**
- * "Parti dal netto": the unit price of one line for which the customer pays exactly `nettoVoluto`. What is to be paid is a
+ * "Parti dal netto": the unit price of one line (VAT included where the line's is) for which the customer pays exactly `nettoVoluto`. What is to be paid is a
  * straight line in that price except for cents and the stamp duty, so two points give a guess and a few corrections
  * the rest. Undefined where the line does not move the result, or no price with 2 decimals (then 8) hits it.
  */
@@ -28,11 +29,14 @@ export function nettiVicini(da: DaComporre, indiceRiga: number, nettoVoluto: Dec
   return [nearest(-1), nearest(1)].filter((one) => one !== undefined);
 }
 
+const conPrezzo = (riga: RigaBozza, prezzo: Decimal): RigaBozza =>
+  riga.prezzoLordo ? { ...riga, prezzoLordo: prezzo } : { ...riga, PrezzoUnitario: prezzo };
+
 /** Prices on the way to a net, with what each comes to: guesses that correct themselves, and their neighbours by the last decimal. */
 function cerca(da: DaComporre, indiceRiga: number, nettoVoluto: Decimal): PrezzoVicino[] {
   const at = (prezzo: Decimal): PrezzoVicino => ({
     prezzo,
-    netto: calcola(conRiga(da, indiceRiga, (riga) => ({ ...riga, PrezzoUnitario: prezzo }))).netto.importo,
+    netto: calcola(conRiga(da, indiceRiga, (riga) => conPrezzo(riga, prezzo))).netto.importo,
   });
   const slope = at(CENTO.times(Decimal.of(20000))).netto.minus(at(CENTO.times(Decimal.of(10000))).netto);
   if (slope.isZero()) return [];

@@ -23,11 +23,21 @@ export type Riepilogo = {
   imponibile: Decimal;
   /** Two decimals. */
   imposta: Decimal;
+  /** What base and tax come to, of prices that include it, less than what was asked for: `totaleLordo − imponibile − imposta`. */
+  scarto?: Decimal;
   spiegazione: string;
 };
 
 type Chiave = Pick<Riepilogo, "aliquotaIva" | "natura" | "esigibilita" | "riferimentoNormativo">;
-type Gruppo = Chiave & { somma: Decimal; numeri: number[]; casse: string[] };
+type Gruppo = Chiave & {
+  somma: Decimal;
+  /** What its prices with VAT come to, and where they are not all so, what the others do with VAT. */
+  lordo: Decimal;
+  conLordi: boolean;
+  numeri: number[];
+  casse: string[];
+};
+type RigaDelGruppo = { riga: RigaBozza; prezzoTotale: Decimal; totaleLordo?: Decimal };
 
 /**
  * One block per distinct (rate, nature, chargeability, law text), highest rate first (RULES §5).
@@ -35,24 +45,30 @@ type Gruppo = Chiave & { somma: Decimal; numeri: number[]; casse: string[] };
  */
 export function calcolaRiepiloghi(
   da: DaComporre,
-  righe: readonly { riga: RigaBozza; prezzoTotale: Decimal }[],
+  righe: readonly RigaDelGruppo[],
   casse: readonly CassaCalcolata[],
 ): Riepilogo[] {
   const groups = new Map<string, Gruppo>();
   const groupOf = (key: Chiave): Gruppo => {
     const name = [key.aliquotaIva.withDecimals(2, 8), key.natura, key.esigibilita, key.riferimentoNormativo].join("|");
-    const group = groups.get(name) ?? { ...key, somma: Decimal.zero, numeri: [], casse: [] };
+    const group = groups.get(name) ?? {
+      ...key,
+      ...{ somma: Decimal.zero, lordo: Decimal.zero, conLordi: false, numeri: [], casse: [] },
+    };
     groups.set(name, group);
     return group;
   };
-  for (const [i, { riga, prezzoTotale }] of righe.entries()) {
+  for (const [i, { riga, prezzoTotale, totaleLordo }] of righe.entries()) {
     const group = groupOf(chiaveRiga(da, riga));
     group.somma = group.somma.plus(prezzoTotale);
+    group.lordo = group.lordo.plus(totaleLordo ?? conIva(prezzoTotale, group));
+    group.conLordi ||= totaleLordo !== undefined;
     group.numeri.push(i + 1);
   }
   for (const cassa of casse) {
     const group = groupOf(chiaveCassa(da, cassa));
     group.somma = group.somma.plus(cassa.importo);
+    group.lordo = group.lordo.plus(conIva(cassa.importo, group));
     group.casse.push(cassa.tipo);
   }
   return [...groups.values()].map(riassumi).sort(perAliquota);
@@ -62,7 +78,7 @@ export function calcolaRiepiloghi(
  * Rounding happens here and only here: the base to the cent, then the tax on the rounded base (Allegato A 1.9.1, controlli
  * 00421 and 00422: VAT is never a sum of per-line VAT).
  */
-function riassumi({ somma, numeri, casse, ...key }: Gruppo): Riepilogo {
+function riassumi({ somma, lordo, conLordi, numeri, casse, ...key }: Gruppo): Riepilogo {
   const imponibile = somma.round(2);
   const imposta = imponibile.percent(key.aliquotaIva).round(2);
   const difference = imponibile.minus(somma);
@@ -72,8 +88,17 @@ function riassumi({ somma, numeri, casse, ...key }: Gruppo): Riepilogo {
   const spiegazione = key.aliquotaIva.isZero()
     ? `Senza IVA${key.natura ? ` (${key.natura})` : ""}: ${formatImporto(imponibile)}. ${from}.`
     : `${rate} × ${formatImporto(imponibile)} = ${formatImporto(imposta)}. ${from}.`;
-  return { ...key, ...(arrotondamento ? { arrotondamento } : {}), imponibile, imposta, spiegazione };
+  const scarto = conLordi ? lordo.round(2).minus(imponibile).minus(imposta) : Decimal.zero;
+  return {
+    ...key,
+    ...(arrotondamento ? { arrotondamento } : {}),
+    ...{ imponibile, imposta },
+    ...(scarto.isZero() ? {} : { scarto }),
+    spiegazione,
+  };
 }
+
+const conIva = (amount: Decimal, { aliquotaIva }: Chiave): Decimal => amount.plus(amount.percent(aliquotaIva));
 
 function chiaveRiga(da: DaComporre, riga: RigaBozza): Chiave {
   return {

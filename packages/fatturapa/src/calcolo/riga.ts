@@ -1,5 +1,6 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
-import { oZero } from "../bozza/parti-bozza.ts";
+import { prezzoSenzaIva, rigaSenzaIva } from "../bozza/lettura/riga-senza-iva.ts";
+import { aliquotaDi, oZero } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto, formatNumero, formatPercento } from "../presentazione/importo.ts";
 
@@ -9,17 +10,22 @@ export type RigaCalcolata = {
   prezzoNetto: Decimal;
   /** 2.2.1.11: 2 to 8 decimals. */
   prezzoTotale: Decimal;
+  /** VAT included, to the cent: of a line whose price was typed so. */
+  totaleLordo?: Decimal;
   spiegazione: string;
 };
 
 const UNO = Decimal.of(1);
-const CENTO = Decimal.of(100);
+/** What 00423 tolerates, and more than the PA list does: a difference stays below it. */
+const TOLLERANZA = Decimal.of("0.01");
 
 type Sconto = NonNullable<RigaBozza["ScontoMaggiorazione"]>[number];
 
 /** The discounts of a line that count: those with a value, unless they are switched off. */
 export const scontiDi = ({ ScontoMaggiorazione: all = [], senzaSconto }: RigaBozza): readonly Sconto[] =>
-  senzaSconto === "SI" ? [] : all.filter(({ Percentuale, Importo }) => Percentuale || Importo);
+  senzaSconto === "SI"
+    ? []
+    : all.filter(({ Percentuale, Importo, importoLordo }) => Percentuale || Importo || importoLordo);
 
 /**
  * Unit price after discounts and surcharges, in the order given, without rounding in between (Allegato A 1.9.1, controllo
@@ -43,11 +49,45 @@ export const prezzoTotaleEsatto = (
     (riga.Quantita ?? UNO).trimmed(),
   );
 
-/** The line total as it will be written: the exact one with 2 to 8 decimals (RULES §2). */
-export function calcolaRiga(riga: RigaBozza): RigaCalcolata {
+/**
+ * The line total as it will be written: the exact one with 2 to 8 decimals (RULES §2). Of a price with VAT included, what of
+ * the line's total to the cent is no VAT, as long as price and quantity give it within what 00423 tolerates.
+ */
+export function calcolaRiga(scritta: RigaBozza): RigaCalcolata {
+  const riga = rigaSenzaIva(scritta);
+  const quantity = riga.Quantita ?? UNO;
   const prezzoNetto = prezzoScontato(oZero(riga.PrezzoUnitario), scontiDi(riga));
-  const prezzoTotale = prezzoNetto.times(riga.Quantita ?? UNO).withDecimals(2, 8);
-  return { prezzoNetto, prezzoTotale, spiegazione: spiega(riga, prezzoTotale) };
+  const product = prezzoNetto.times(quantity).withDecimals(2, 8);
+  const totaleLordo = totaleLordoDi(riga);
+  const prezzoTotale = totaleLordo ? senzaIva(totaleLordo, riga, product) : product;
+  return {
+    prezzoNetto,
+    prezzoTotale,
+    ...(totaleLordo && { totaleLordo }),
+    spiegazione: totaleLordo ? spiegaLorda(riga, totaleLordo, prezzoTotale) : spiega(riga, prezzoTotale),
+  };
+}
+
+/** What the customer is told that the line costs, VAT included: to the cent. Undefined where the price is without VAT. */
+export function totaleLordoDi(riga: RigaBozza): Decimal | undefined {
+  if (!riga.prezzoLordo) return undefined;
+  return prezzoScontato(riga.prezzoLordo, scontiLordi(riga))
+    .times(riga.Quantita ?? UNO)
+    .round(2);
+}
+
+const scontiLordi = (riga: RigaBozza): readonly Sconto[] =>
+  scontiDi(riga).map((sconto) => (sconto.importoLordo ? { ...sconto, Importo: sconto.importoLordo } : sconto));
+
+function senzaIva(totaleLordo: Decimal, riga: RigaBozza, product: Decimal): Decimal {
+  const wanted = prezzoSenzaIva(totaleLordo, aliquotaDi(riga));
+  return wanted.minus(product).abs().compare(TOLLERANZA) < 0 ? wanted : product;
+}
+
+function spiegaLorda(riga: RigaBozza, totaleLordo: Decimal, prezzoTotale: Decimal): string {
+  const lorda = { ...riga, PrezzoUnitario: riga.prezzoLordo, ScontoMaggiorazione: scontiLordi(riga) };
+  const without = `senza IVA al ${formatPercento(aliquotaDi(riga))} ${prezzo(prezzoTotale)}.`;
+  return `${spiega(lorda, totaleLordo).slice(0, -1)}, IVA inclusa; ${without}`;
 }
 
 function spiega(riga: RigaBozza, prezzoTotale: Decimal): string {
@@ -64,10 +104,3 @@ function spiega(riga: RigaBozza, prezzoTotale: Decimal): string {
 /** A price with as many decimals as it has, never fewer than two. */
 const prezzo = (value: Decimal): string =>
   value.withDecimals(2, 8).scale === 2 ? formatImporto(value) : `${formatNumero(value, { min: 2 })}\u00A0€`;
-
-/**
- * The unit price without VAT of a price that includes it, with 8 decimals so that the printed total comes back (RULES §2).
- */
-export function prezzoSenzaIva(lordo: Decimal, aliquotaIva: Decimal): Decimal {
-  return lordo.times(CENTO).dividedBy(CENTO.plus(aliquotaIva), 8).withDecimals(2, 8);
-}

@@ -18,6 +18,8 @@ export type Pannello = {
   totaleIva: ImportoSpiegato;
   speseArt15: ImportoSpiegato;
   bolloAddebitato: ImportoSpiegato;
+  /** 2.1.1.10: what brings prices with VAT included to their exact total, where no base and tax do. */
+  arrotondamento: ImportoSpiegato;
   /** 2.1.1.9 ImportoTotaleDocumento: gross of withholding. */
   totale: ImportoSpiegato;
   totaleRitenute: ImportoSpiegato;
@@ -35,7 +37,7 @@ type Parti = {
 };
 
 /**
- * RULES §6. `imponibile + totaleCassa + totaleIva + speseArt15 + bolloAddebitato = totale` and
+ * RULES §6. `imponibile + totaleCassa + totaleIva + speseArt15 + bolloAddebitato + arrotondamento = totale` and
  * `totale − totaleRitenute − ivaSplitPayment − scontoInFattura = netto`, always to the cent.
  */
 export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, bollo }: Parti): Pannello {
@@ -50,7 +52,8 @@ export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, b
   const cassaN1 = Decimal.sum(casse.filter((cassa) => cassa.natura === "N1").map((cassa) => cassa.importo));
   const spese = n1.minus(onLine).minus(cassaN1).round(2);
   const imponibile = basi.minus(n1).minus(cassa.minus(cassaN1)).round(2);
-  const totale = imponibile.plus(cassa).plus(iva).plus(spese).plus(charged);
+  const rounding = arrotondamentoDi(riepiloghi);
+  const totale = imponibile.plus(cassa).plus(iva).plus(spese).plus(charged).plus(rounding);
   const withheld = Decimal.sum(ritenute.map((ritenuta) => ritenuta.importo)).round(2);
   const split = Decimal.sum(
     riepiloghi.filter((riepilogo) => riepilogo.esigibilita === "S").map((riepilogo) => riepilogo.imposta),
@@ -63,6 +66,7 @@ export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, b
     [iva, "IVA"],
     [spese, "spese art. 15"],
     [charged, "bollo"],
+    [rounding, "arrotondamento"],
   ];
   const nettoParts: Parte[] = [
     [totale, "totale documento"],
@@ -82,6 +86,7 @@ export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, b
     },
     speseArt15: { importo: spese, spiegazione: spiegaSpese(da, spese) },
     bolloAddebitato: { importo: charged, spiegazione: bollo.spiegazione },
+    arrotondamento: { importo: rounding, spiegazione: spiegaArrotondamento(totale, rounding) },
     totale: { importo: totale, spiegazione: `${somma(totaleParts)} = ${formatImporto(totale)}.` },
     totaleRitenute: {
       importo: withheld,
@@ -102,6 +107,20 @@ export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, b
     netto: { importo: netto, spiegazione: `${somma(nettoParts)} = ${formatImporto(netto)}.` },
   };
 }
+
+/**
+ * What is missing to the totals that were asked for with VAT included. Not where the customer pays the VAT to the State: they
+ * owe the base, and no cent more.
+ */
+const arrotondamentoDi = (riepiloghi: readonly Riepilogo[]): Decimal =>
+  Decimal.sum(riepiloghi.flatMap(({ scarto, esigibilita }) => (scarto && esigibilita !== "S" ? [scarto] : []))).round(
+    2,
+  );
+
+const spiegaArrotondamento = (totale: Decimal, rounding: Decimal): string =>
+  rounding.isZero()
+    ? "Nessun arrotondamento."
+    : `I prezzi comprendono l'IVA: imponibile e imposta, ciascuno al centesimo, fanno ${formatImporto(totale.minus(rounding))}; con l'arrotondamento il totale è ${formatImporto(totale)}.`;
 
 type Parte = [importo: Decimal, nome: string];
 

@@ -113,6 +113,7 @@ function datiGeneraliDocumento(da: DaComporre, totali: Totali): DatiGeneraliDocu
       ? undefined
       : [{ Tipo: "SC", Importo: scontoInFattura.importo }],
     ImportoTotaleDocumento: totali.totale.importo,
+    Arrotondamento: totali.arrotondamento.importo.isZero() ? undefined : totali.arrotondamento.importo,
     Causale: nonEmpty(causali(da, totali)),
   };
 }

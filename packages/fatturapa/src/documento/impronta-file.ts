@@ -32,6 +32,7 @@ const decisiviRiga = (riga: RigaBozza): unknown[] => [
   riga.Ritenuta,
   riga.cassa,
   riga.fuoriSogliaBollo,
+  ...(riga.prezzoLordo ? [riga.prezzoLordo] : []),
 ];
 
 /** One way of writing for all that says the same: no order of names, no empty block, no zeros after the last decimal. */

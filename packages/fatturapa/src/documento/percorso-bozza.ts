@@ -129,6 +129,7 @@ function generali(passi: Passi, da: DaComporre): string {
     case "DatiBollo":
       return leaf?.nome === "ImportoBollo" ? "bozza.bollo.importo" : "bozza.bollo.modo";
     case "ImportoTotaleDocumento":
+    case "Arrotondamento":
       return RIGHE;
     case "DatiCassaPrevidenziale":
       if (testataDi(da).DatiCassaPrevidenziale?.length) return comeSta(TESTATA, [field, leaf]);

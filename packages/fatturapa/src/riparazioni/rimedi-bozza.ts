@@ -182,6 +182,7 @@ const quantitaPositiva: Rimedi = (caso) => {
           ...it,
           ...(it.Quantita && { Quantita: it.Quantita.negated() }),
           PrezzoUnitario: oZero(it.PrezzoUnitario).negated(),
+          ...(it.prezzoLordo && { prezzoLordo: it.prezzoLordo.negated() }),
         })),
     },
   ];

@@ -2,7 +2,7 @@ import { AGGIUNGI_UNA_RIGA, CAUSE, MANCA_NOME, MANCA_PARTITA_IVA, SCEGLI_IL_CONT
 import type { Spiegazione } from "./spiegazione.ts";
 
 /**
- * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 at the draft, from FC90 on at the file as such. The SdI does not know them: none of
+ * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 and FC60 at the draft, from FC90 on at the file as such. The SdI does not know them: none of
  * them is a refusal of its.
  */
 export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
@@ -277,6 +277,12 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Non è stata scelta la dichiarazione del cliente, o il protocollo e la data della ricevuta sono incompleti.",
     rimedio:
       "Scegli nella riga una dichiarazione del cliente, o scrivi protocollo e data come stanno sulla ricevuta dell'Agenzia delle Entrate. Se non l'hai, emetti con IVA.",
+  },
+  FC60: {
+    significato: "Il totale che i prezzi IVA inclusa danno non si può scrivere al centesimo.",
+    causa:
+      "Imponibile e imposta si arrotondano ciascuno al centesimo; l'arrotondamento del documento non vale dove l'IVA la versa il cliente.",
+    rimedio: "Puoi inviare così, o cambia il prezzo di un centesimo.",
   },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",

@@ -7,6 +7,7 @@ import { type Giorno, isGiorno } from "../../giorno/giorno.ts";
 import type { Problema } from "../../problema.ts";
 import { nonBlank } from "../vuoto.ts";
 import { controllaPagamento } from "./controlla-pagamento.ts";
+import { controllaPrezziLordi } from "./controlla-prezzi-lordi.ts";
 import { controllaRighe } from "./controlla-righe.ts";
 import { controllaCedente, controllaCessionario } from "./controlla-soggetti.ts";
 import { errore } from "./difetti-bozza.ts";
@@ -20,6 +21,7 @@ export function controllaBozza(da: DaComporre, oggi: Giorno, totali: Totali = ca
     ...controllaTestata(da, oggi),
     ...controllaCessionario(da),
     ...controllaRighe(da),
+    ...controllaPrezziLordi(da, totali),
     ...controllaPagamento(da, totali),
     ...controllaCedente(da.noi),
   ];
