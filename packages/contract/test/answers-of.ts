@@ -55,9 +55,11 @@ export function answersOf(wireCase: WireCase): Answers | { refused: string[] } {
     bankAccounts: accounts,
   });
   const { problemi, fattura } = verifica(da, TODAY);
+  // Of prices without VAT there is nothing to round: no case knows of it.
+  const { arrotondamento, ...totals } = calcola(da);
   return {
     bytes: fattura ? writeXml(fattura, { composto: true }).xml : "",
-    totals: toJson(calcola(da)),
+    totals: toJson(arrotondamento.importo.isZero() ? totals : { ...totals, arrotondamento }),
     findings: problemi
       .map(({ codice, gravita, messaggio, percorsoBozza }) => {
         const { campo, sezione } = formField(percorsoBozza, {

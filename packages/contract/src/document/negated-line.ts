@@ -11,6 +11,7 @@ export function negatedLine<Line extends Omit<DocumentService, "id" | "idDocumen
   return {
     ...line,
     prezzoUnitario: line.prezzoUnitario?.negated() ?? null,
+    prezzoLordo: line.prezzoLordo?.negated() ?? null,
     ...(line.importoScontoMaggiorazione && {
       idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione === surcharge ? discount : surcharge,
     }),

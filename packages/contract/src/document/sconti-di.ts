@@ -3,6 +3,8 @@ import { scontiDi as scontiDiRiga } from "@fatturachiara/fatturapa/calcolo";
 import { lineDiscountRule } from "../draft/line-discount-rule.ts";
 import type { DocumentService } from "../rooms/document.ts";
 
-/** What changes the unit price of a line of the wire, as the arithmetic takes it. */
+/** What changes the unit price of a line of the wire, with VAT where the price is, as the arithmetic takes it. */
 export const scontiDi = (line: DocumentService): NonNullable<RigaBozza["ScontoMaggiorazione"]> =>
-  scontiDiRiga(lineDiscountRule.decode(line));
+  scontiDiRiga(lineDiscountRule.decode(line)).map(({ importoLordo, ...sconto }) =>
+    importoLordo ? { ...sconto, Importo: importoLordo } : sconto,
+  );

@@ -25,6 +25,7 @@ export const initRows: readonly Row<DocumentInput>[] = [
   copy("numeroManuale", body.numero.testo),
   flag("startFromThisNumber", body.numero.proseguiDaQui),
   copy("dataDocumento", heading.Data),
+  flag("flagPrezziLordi", body.prezziLordi),
   copy("descrizione", body.nota),
 ];
 

@@ -13,6 +13,7 @@ const none = {
 
 /**
  * 2.2.1.10: one discount or surcharge on the wire, with a switch; switched off, what was written is kept and does not count.
+ * An amount is with VAT where the price of the line is.
  * Several discounts of a file become the price after them.
  */
 export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
@@ -21,13 +22,15 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
     ["ScontoMaggiorazione.Percentuale", "percScontoMaggiorazione"],
     ["ScontoMaggiorazione.Tipo", "idTipoScontoMaggiorazione"],
     ["ScontoMaggiorazione.Importo", "importoScontoMaggiorazione"],
+    ["ScontoMaggiorazione.importoLordo", "importoScontoMaggiorazione"],
   ],
   decode(wire) {
     const { flagScontoMaggiorazione: on, idTipoScontoMaggiorazione: kind } = wire;
     const { percScontoMaggiorazione: Percentuale, importoScontoMaggiorazione: Importo } = wire;
     const Tipo = kind == null ? undefined : TipoScontoMaggiorazione.perId(kind)?.codice;
     if (!on && !Tipo && !Percentuale && !Importo) return {};
-    const discount = { ...(Tipo && { Tipo }), ...(Percentuale && { Percentuale }), ...(Importo && { Importo }) };
+    const amount = wire.prezzoLordo ? { importoLordo: Importo ?? undefined } : { Importo: Importo ?? undefined };
+    const discount = { ...(Tipo && { Tipo }), ...(Percentuale && { Percentuale }), ...(Importo && amount) };
     return { ScontoMaggiorazione: [discount], ...(!on && { senzaSconto: "SI" }) };
   },
   encode(draft) {
@@ -39,7 +42,7 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
       flagScontoMaggiorazione: discount !== undefined && senzaSconto !== "SI",
       idTipoScontoMaggiorazione: discount?.Tipo ? TipoScontoMaggiorazione.perCodice(discount.Tipo).id : null,
       percScontoMaggiorazione: discount?.Percentuale ?? null,
-      importoScontoMaggiorazione: discount?.Importo ?? null,
+      importoScontoMaggiorazione: discount?.importoLordo ?? discount?.Importo ?? null,
     };
   },
 };

@@ -4,6 +4,7 @@ import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentService } from "../rooms/document.ts";
 import { lineDiscountRule } from "./line-discount-rule.ts";
 import { otherDataRule } from "./other-data-rule.ts";
+import { priceRule } from "./price-rule.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
 import { vatRule } from "./vat-rule.ts";
 
@@ -22,7 +23,6 @@ export const lineRows: readonly Row<DocumentService>[] = [
   copy("unitaMisura", line.UnitaMisura),
   copy("dataInizioPeriodo", line.DataInizioPeriodo),
   copy("dataFinePeriodo", line.DataFinePeriodo),
-  copy("prezzoUnitario", line.PrezzoUnitario),
   coded("idEsigibilitaIva", line.EsigibilitaIVA, EsigibilitaIva),
   flag("flagCassa", line.cassa),
   flag("flagRitenuta", line.Ritenuta),
@@ -30,4 +30,9 @@ export const lineRows: readonly Row<DocumentService>[] = [
 ];
 
 /** What of a line is no copy. */
-export const lineRules: readonly Rule<DocumentService, RigaBozza>[] = [lineDiscountRule, vatRule, otherDataRule];
+export const lineRules: readonly Rule<DocumentService, RigaBozza>[] = [
+  priceRule,
+  lineDiscountRule,
+  vatRule,
+  otherDataRule,
+];

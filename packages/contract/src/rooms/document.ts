@@ -54,6 +54,8 @@ export const documentService = z.object({
   unitaMisura: text(10),
   /** Up to 8 decimals (decisions.md, "unit price"). */
   prezzoUnitario: optional(amount),
+  /** The unit price as typed with VAT included: `prezzoUnitario` then follows from it. Null: the price is without VAT. */
+  prezzoLordo: optional(amount),
   dataInizioPeriodo: optional(giorno),
   dataFinePeriodo: optional(giorno),
   flagScontoMaggiorazione: z._default(z.boolean(), false),
@@ -107,6 +109,8 @@ export const documentInput = z.object({
   numeroManuale: text(20),
   startFromThisNumber: z._default(z.boolean(), false),
   dataDocumento: optional(giorno),
+  /** New lines of the document are priced with VAT included. */
+  flagPrezziLordi: optional(z.boolean()),
   causale: lines(2000),
   /** Internal note, never in the XML. */
   descrizione: lines(2000),
@@ -137,6 +141,7 @@ const keptLine = z.object({
   ...documentService.shape,
   quantita: optional(decimal),
   prezzoUnitario: optional(decimal),
+  prezzoLordo: optional(decimal),
   percScontoMaggiorazione: optional(decimal),
   importoScontoMaggiorazione: optional(decimal),
 });

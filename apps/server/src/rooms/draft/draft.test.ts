@@ -50,6 +50,32 @@ describe("A draft", () => {
     });
   });
 
+  test("keeps a price typed with VAT, also from who knows only the one without, and lets it go where that one is edited", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const line = { descrizione: "Tazza", quantita: 3, prezzoLordo: 19.9, idAliquotaIvaFull: 1 };
+    const created = await aDraft(app, issuer, { flagPrezziLordi: true, documentServices: [line] });
+    const specified = created.documentServices.map(({ prezzoLordo: _, ...others }) => others);
+    const save = (body: Partial<DocumentInput>) =>
+      app.call(document.update, {
+        token: issuer.token,
+        params: { id: created.id },
+        body: { ...created, flagPrezziLordi: undefined, ...body },
+      });
+
+    const saved = (await save({ documentServices: specified })).data;
+    const edited = (
+      await save({
+        version: saved.version,
+        documentServices: specified.map((one) => ({ ...one, prezzoUnitario: Decimal.of("16.31") })),
+      })
+    ).data;
+
+    expect([created, saved].map(({ totale }) => String(totale))).toEqual(["59.7", "59.7"]);
+    expect([saved.flagPrezziLordi, String(saved.documentServices[0]?.prezzoLordo)]).toEqual([true, "19.9"]);
+    expect([String(edited.totale), edited.documentServices[0]?.prezzoLordo]).toEqual(["59.69", null]);
+  });
+
   describe("that says more than the fields of the form", () => {
     const formato = { DatiGenerali: { DatiSAL: [{ RiferimentoFase: 2 }] } };
     const codes = { CodiceArticolo: [{ CodiceTipo: "EAN" }, { CodiceTipo: "Interno", CodiceValore: "T-7" }] };

@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import type { DocumentDetail, DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { rilascia } from "@fatturachiara/fatturapa/bozza";
+import type { DocumentDetail, DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
+import { rilascia, uguali } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { dalFile, senzaFile } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
@@ -47,16 +47,28 @@ export async function updateDocument(
   });
 }
 
-/** Who does not speak of `formato` leaves it as it is kept, of the document and of each line that is still there. */
+/** Who does not speak of `formato`, or of a price with VAT, leaves it as it is kept, of the document and of each line that is still there. */
 function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInput {
   const kept = inputOf(row);
-  const ofLines = new Map(kept.documentServices.map(({ id, formato }) => [id, formato]));
+  const ofLines = new Map(kept.documentServices.map((line) => [line.id, line]));
   return {
     ...input,
     formato: input.formato === undefined ? kept.formato : input.formato,
-    documentServices: input.documentServices.map((line) =>
-      line.formato === undefined ? { ...line, formato: ofLines.get(line.id?.toLowerCase()) } : line,
-    ),
+    flagPrezziLordi: input.flagPrezziLordi ?? kept.flagPrezziLordi,
+    documentServices: input.documentServices.map((line) => withKept(line, ofLines.get(line.id?.toLowerCase()))),
+  };
+}
+
+/** A price with VAT stays as long as the one without it that follows from it does. */
+function withKept(line: DocumentService, kept: DocumentService | undefined): DocumentService {
+  const samePrice =
+    kept !== undefined &&
+    uguali(line.prezzoUnitario, kept.prezzoUnitario) &&
+    uguali([line.idAliquotaIva, line.idNatura], [kept.idAliquotaIva, kept.idNatura]);
+  return {
+    ...line,
+    ...(line.formato === undefined && { formato: kept?.formato }),
+    ...(line.prezzoLordo === undefined && samePrice && { prezzoLordo: kept.prezzoLordo }),
   };
 }
 

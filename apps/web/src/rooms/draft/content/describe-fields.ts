@@ -57,6 +57,7 @@ export const describeFields = (names: NamesOfIds): Described<Omit<Draft, "lines"
   idProfiloFiscale: { label: "Tipo di cliente", say: coded(ProfiloFiscale) },
   idCliente: { label: "Cliente", say: names.client },
   dataDocumento: { label: "Data", say: formatGiorno },
+  flagPrezziLordi: { label: fieldNames.grossPrices, say: yesNo },
   numeroDocumento: null,
   numeroDocumentoInserimentoManuale: { label: "Scelgo io il numero", say: yesNo },
   numeroManuale: { label: "Numero", say: text },
@@ -100,7 +101,7 @@ export const describeFields = (names: NamesOfIds): Described<Omit<Draft, "lines"
 });
 
 /** Every field of a line, in the order of the ledger and of its details. */
-export const describeLineFields = (names: NamesOfIds): Described<Omit<Line, "key" | "unreadable">> => ({
+export const describeLineFields = (names: NamesOfIds): Described<Omit<Line, "key" | "unreadable" | "gross">> => ({
   id: null,
   idDocumento: null,
   idProfiloServizio: null,
@@ -108,6 +109,7 @@ export const describeLineFields = (names: NamesOfIds): Described<Omit<Line, "key
   quantita: { label: "quantità", say: formatNumero },
   unitaMisura: { label: "unità di misura", say: text },
   prezzoUnitario: { label: "prezzo", say: price },
+  prezzoLordo: { label: "prezzo IVA inclusa", say: price },
   percScontoMaggiorazione: { label: "sconto", say: percent },
   idAliquotaIvaFull: {
     label: "IVA",

@@ -109,5 +109,5 @@ export function createDraftStore(initial: Draft): DraftStore {
 
 /** A line nobody has written into: its defaults do not count. */
 function isBlank(line: Line): boolean {
-  return !line.descrizione?.trim() && !line.prezzoUnitario && !line.unreadable;
+  return !line.descrizione?.trim() && !line.prezzoUnitario && !line.prezzoLordo && !line.unreadable;
 }

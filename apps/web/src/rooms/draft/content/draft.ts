@@ -3,19 +3,20 @@ import * as z from "zod/mini";
 
 /**
  * A line of the editor: the contract's line with a key that stays its own while lines move, and what stands in its number
- * cells without being a number (field → text): it cannot travel, and must not be taken for nothing.
+ * cells without being a number (field → text): it cannot travel, and must not be taken for nothing. `gross` is how the price
+ * will be understood while none is there.
  */
-export type Line = DocumentService & { key: string; unreadable?: Readonly<Record<string, string>> };
+export type Line = DocumentService & { key: string; unreadable?: Readonly<Record<string, string>>; gross?: boolean };
 
 /** What the editor holds: the contract's document, its lines keyed. */
 export type Draft = Omit<DocumentInput, "documentServices" | "version"> & { lines: readonly Line[] };
 
 let keys = 0;
 
-/** A line with a key of its own on the page. */
+/** A line with a key of its own on the page; of a price with VAT only that one, which the other follows from. */
 export function keyed(line: DocumentService): Line {
   keys += 1;
-  return { ...line, key: `l${keys}` };
+  return { ...line, ...(line.prezzoLordo && { prezzoUnitario: null }), key: `l${keys}` };
 }
 
 /** An empty line of the specification: quantity 1, flags false; `from` gives the profile's defaults. */
@@ -38,7 +39,7 @@ export function toDraft(document: DocumentInput): Draft {
 /** A draft as the server takes it. */
 export function toDocumentInput(draft: Draft, version?: number | null): DocumentInput {
   const { lines, ...rest } = draft;
-  return { ...rest, version, documentServices: lines.map(({ key: _, unreadable: __, ...line }) => line) };
+  return { ...rest, version, documentServices: lines.map(({ key: _, unreadable: __, gross: ___, ...line }) => line) };
 }
 
 /** The draft as JSON for the browser's own stores, with the version of the document it began from. */

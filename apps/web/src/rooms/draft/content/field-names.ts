@@ -1,5 +1,8 @@
 /** Names of fields that are said in more than one place of the editor. */
 export const fieldNames = {
   startFromThisNumber: "Prosegui la numerazione da qui",
+  grossPrices: "Prezzi IVA inclusa",
+  grossPrice: "Prezzo IVA inclusa",
+  grossPriceShort: "Prezzo IVA incl.",
   invoiceDiscount: "Sconto in fattura (bonus edilizi)",
 } as const;

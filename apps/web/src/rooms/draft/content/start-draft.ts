@@ -26,6 +26,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
     numeroDocumentoInserimentoManuale: false,
     startFromThisNumber: false,
     dataDocumento: oggi,
+    flagPrezziLordi: false,
     causale: fiscal.causale,
     ...withholdingOf(fiscal),
     idCondizionePagamento: fiscal.idCondizionePagamento ?? CondizionePagamento.perCodice("TP02")?.id,

@@ -12,6 +12,7 @@ import { useKeptText } from "../../../ui/form/use-kept-text.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "../../../ui/overlay/dialog-form.module.css";
 import { type Line, toDocumentInput } from "../content/draft.ts";
+import { asTyped } from "../content/gross-price.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 
 /** "Parti dal netto": what the customer is to pay gives the price of one line. */
@@ -30,7 +31,7 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
     event.preventDefault();
     if (!net || !line) return setProblem("Scrivi quanto vuoi che il cliente paghi.");
     if (!price) return setProblem(unreachable(nettiVicini(da(), at, net)));
-    editor.store.setLine(line.key, { prezzoUnitario: price, unreadable: {} });
+    editor.store.setLine(line.key, { ...asTyped(price, line.prezzoLordo != null), unreadable: {} });
     showToast({
       severity: "success",
       summary: `Netto a pagare ${formatImporto(net)}`,

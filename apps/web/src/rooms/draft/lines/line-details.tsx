@@ -10,6 +10,7 @@ import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { fieldNames } from "../content/field-names.ts";
+import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
 import { OtherDataFields } from "./other-data-fields.tsx";
@@ -22,7 +23,7 @@ const dueKinds = EsigibilitaIva.voci.map((voce) => ({ value: voce.id, label: voc
 type Part = { line: Line; at: number; store: DraftStore };
 
 /** What a line rarely needs, in place under it (Alt+Enter). */
-export function LineDetails({ line, at, day, store }: Part & { day: Giorno }) {
+export function LineDetails({ line, at, day, gross, store }: Part & { day: Giorno; gross: boolean }) {
   const part = { line, at, store };
   const { name, set } = fieldsOf(part);
   return (
@@ -43,7 +44,7 @@ export function LineDetails({ line, at, day, store }: Part & { day: Giorno }) {
         </FieldCell>
       </FieldRow>
       <OtherDataFields line={line} at={at} day={day} store={store} />
-      <Checks {...part} />
+      <Checks {...part} gross={gross} />
       <OtherData sezione="services" at={at} />
     </section>
   );
@@ -195,11 +196,17 @@ function Discount(part: Part) {
   );
 }
 
-function Checks(part: Part) {
+function Checks({ gross, ...part }: Part & { gross: boolean }) {
   const { line } = part;
   const { name, set } = fieldsOf(part);
   return (
     <div className={styles.checks}>
+      <CheckboxField
+        id={name("prezzoLordo")}
+        label={fieldNames.grossPrice}
+        checked={gross}
+        onChange={(event) => set(asTyped(typedPrice(line), event.currentTarget.checked), "prezzoLordo")}
+      />
       <CheckboxField
         id={name("flagCassa")}
         label="Soggetta a cassa"

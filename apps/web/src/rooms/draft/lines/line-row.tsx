@@ -17,6 +17,8 @@ import { CellSuggest } from "../cells/cell-suggest.tsx";
 import { CellText } from "../cells/cell-text.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
+import { fieldNames } from "../content/field-names.ts";
+import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 import { LineDetails } from "./line-details.tsx";
@@ -35,6 +37,8 @@ type Props = {
   line: Line;
   at: number;
   day: Giorno;
+  /** Its price is with VAT. */
+  gross: boolean;
   problem: LineProblem;
   open: boolean;
   act: LineAct;
@@ -46,7 +50,7 @@ type Props = {
 const draggedLine = "application/x-fatturachiara-line";
 
 /** One line of the ledger; repaints only when the line itself, its place or its finding changes. */
-export const LineRow = memo(function LineRow({ line, at, day, problem, open, act, store, services }: Props) {
+export const LineRow = memo(function LineRow({ line, at, day, gross, problem, open, act, store, services }: Props) {
   const { touch } = useOpenEditor();
   const name = (field: string) => `documentServices[${at}].${field}`;
   const wrong = (...fields: string[]) => fields.some((field) => problem?.fields.includes(` ${field}`));
@@ -72,10 +76,12 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           onText={(descrizione) => set({ descrizione }, "descrizione")}
           suggest={(text) => offeredServices(services, text)}
           onPick={(service) =>
-            service === "new" ? act("service", line.key) : store.setLine(line.key, serviceLine(service, day))
+            service === "new"
+              ? act("service", line.key)
+              : store.setLine(line.key, serviceLine(service, { giorno: day, gross }))
           }
         />
-        <LineBadges line={line} />
+        <LineBadges line={line} gross={gross} />
         {problem && (
           <p className={styles.problem}>
             <Icon of={IconAlertCircle} size="small" />
@@ -83,7 +89,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           </p>
         )}
       </div>
-      <NumberCells line={line} at={at} cell={cell} set={set} />
+      <NumberCells line={line} at={at} gross={gross} cell={cell} set={set} />
       <VatCell
         {...cell("idAliquotaIvaFull")}
         line={line}
@@ -96,7 +102,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         <span data-amount="">{lineTotal(line)}</span>
       </span>
       <RowMenu line={line} at={at} act={act} />
-      {open && <LineDetails line={line} at={at} day={day} store={store} />}
+      {open && <LineDetails line={line} at={at} day={day} gross={gross} store={store} />}
     </fieldset>
   );
 });
@@ -147,9 +153,13 @@ type Cell = { id: string; onLeave(): void; invalid: boolean };
 function NumberCells({
   line,
   at,
+  gross,
   cell,
   set,
-}: Pick<Props, "line" | "at"> & { cell(field: string): Cell; set(patch: Partial<Line>, field: string): void }) {
+}: Pick<Props, "line" | "at" | "gross"> & {
+  cell(field: string): Cell;
+  set(patch: Partial<Line>, field: string): void;
+}) {
   const discounted = line.flagScontoMaggiorazione && line.percScontoMaggiorazione;
   return (
     <>
@@ -175,13 +185,13 @@ function NumberCells({
       <CellNumber
         {...cell("prezzoUnitario")}
         className={styles.price}
-        label={`Prezzo, riga ${at + 1}`}
-        short="Prezzo"
+        label={gross ? `${fieldNames.grossPrice}, riga ${at + 1}` : `Prezzo, riga ${at + 1}`}
+        short={gross ? fieldNames.grossPriceShort : "Prezzo"}
         minDecimals={2}
-        value={line.prezzoUnitario}
+        value={typedPrice(line)}
         unreadable={line.unreadable?.prezzoUnitario}
-        onValue={(prezzoUnitario, text) =>
-          set({ prezzoUnitario, ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
+        onValue={(price, text) =>
+          set({ ...asTyped(price, gross), ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
         }
       />
       <CellNumber
@@ -217,8 +227,8 @@ function RowMenu({ line, at, act }: Pick<Props, "line" | "at" | "act">) {
   );
 }
 
-/** Second line of the description: period, fund, withholding. */
-function LineBadges({ line }: { line: Line }) {
+/** Second line of the description: VAT in the price, period, fund, withholding. */
+function LineBadges({ line, gross }: Pick<Props, "line" | "gross">) {
   const period =
     line.dataInizioPeriodo || line.dataFinePeriodo
       ? [
@@ -228,11 +238,12 @@ function LineBadges({ line }: { line: Line }) {
           .filter(Boolean)
           .join(" ")
       : null;
-  if (!period && !line.flagCassa && !line.flagRitenuta && !line.descrizioneDettaglio) return null;
+  if (!gross && !period && !line.flagCassa && !line.flagRitenuta && !line.descrizioneDettaglio) return null;
   return (
     <p className={styles.signs}>
       {line.descrizioneDettaglio && <span className={styles.detail}>{line.descrizioneDettaglio}</span>}
       {period && <span>{period}</span>}
+      {gross && <span>IVA inclusa</span>}
       {line.flagCassa && <Sign>Cassa</Sign>}
       {line.flagRitenuta && <Sign>Ritenuta</Sign>}
     </p>
@@ -295,7 +306,8 @@ function withDiscount(line: Line, percentuale: Decimal | null): Partial<Line> {
 
 /** The total as the file will have it, to the cent; the exact one stands in the totals. */
 function lineTotal(line: Line): string {
-  if (!line.prezzoUnitario) return "–";
-  const unit = prezzoScontato(line.prezzoUnitario, scontiDi(line));
+  const price = typedPrice(line);
+  if (!price) return "–";
+  const unit = prezzoScontato(price, scontiDi(line));
   return formatNumero(unit.times(line.quantita ?? Decimal.of("1")).round(2), { min: 2, max: 2 });
 }

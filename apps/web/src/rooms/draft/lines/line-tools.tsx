@@ -6,8 +6,10 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconTool } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { newLine } from "../content/draft.ts";
+import { fieldNames } from "../content/field-names.ts";
+import { pricedAs } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
-import { useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { FromNetDialog } from "./from-net-dialog.tsx";
 import { linesOfLast } from "./lines-of-last.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -17,6 +19,7 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
   const { editor } = useOpenEditor();
   const { store } = editor;
   const { client, oggi } = useEditorContext();
+  const gross = useDraft((draft) => draft.flagPrezziLordi) ?? false;
   const [open, setOpen] = useState<"paste" | "net" | null>(null);
 
   const advanced = () => {
@@ -28,7 +31,7 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
       quantita: Decimal.of("1"),
       idEsigibilitaIva: EsigibilitaIva.perCodice("I")?.id,
     });
-    focus(store.pasteLines([line]));
+    focus(store.pasteLines([{ ...line, gross }]));
   };
 
   const last = async () => {
@@ -59,6 +62,9 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
       >
         <MenuItem onClick={() => setOpen("paste")}>Incolla da Excel…</MenuItem>
         <MenuItem onClick={() => setOpen("net")}>Parti dal netto…</MenuItem>
+        <MenuItem onClick={() => store.set(pricedAs(store.get(), !gross))}>
+          {gross ? "Prezzi senza IVA" : fieldNames.grossPrices}
+        </MenuItem>
         <MenuItem onClick={advanced}>Aggiungi spese anticipate art. 15 (N1)</MenuItem>
         <MenuItem disabled={!client} onClick={() => void last()}>
           Righe dell'ultima fattura a questo cliente

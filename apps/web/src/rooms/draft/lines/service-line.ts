@@ -1,22 +1,32 @@
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Line } from "../content/draft.ts";
+import { asTyped } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 
-/** What calling up a service writes on a line; quantity, period and discount stay the line's own. */
-export function serviceLine(service: ServiceCode, giorno: Giorno): Partial<Line> {
+/**
+ * What calling up a service writes on a line; quantity, period and discount stay the line's own. On a line that is priced with
+ * VAT (`gross`) its price is written with it.
+ */
+export function serviceLine(
+  service: ServiceCode,
+  { giorno, gross }: { giorno: Giorno; gross: boolean },
+): Partial<Line> {
   const vat = scelteIva(giorno).find((scelta) =>
     service.idAliquotaIvaFull == null
       ? scelta.idAliquotaIva === service.idAliquotaIva && (scelta.idNatura ?? null) === (service.idNatura ?? null)
       : scelta.id === service.idAliquotaIvaFull,
   );
+  const price = service.prezzo ?? null;
+  const rate = vat?.aliquota ?? Decimal.zero;
   return {
     idProfiloServizio: service.id,
     code: service.code,
     descrizione: service.descrizione,
     descrizioneDettaglio: service.descrizioneDettaglio ?? null,
-    prezzoUnitario: service.prezzo ?? null,
+    ...asTyped(gross && price ? price.plus(price.percent(rate)).withDecimals(2, 8) : price, gross),
     ...(service.unitaMisura && { unitaMisura: service.unitaMisura }),
     ...(vat && vatPatch(vat)),
     ...(service.idEsigibilitaIva != null && { idEsigibilitaIva: service.idEsigibilitaIva }),

@@ -62,6 +62,24 @@ test("typing the code of a service and Enter fills the line with it", async () =
   expect(screen.queryByLabelText("Descrizione, riga 2")).toBeNull();
 });
 
+test("prices with VAT: what is typed then is with VAT, a service is called up with it, and it can be said for one line", async () => {
+  await user.type(cell("Prezzo"), "19,90");
+  await user.click(screen.getByRole("button", { name: "Strumenti" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Prezzi IVA inclusa" }));
+
+  expect(cell("Prezzo IVA inclusa").value).toBe("19,90");
+  await user.type(cell("Descrizione"), "cons{Enter}");
+  await user.type(cell("Descrizione", 2), "cons");
+  await screen.findByRole("option", { name: /Consulenza oraria/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(cell("Prezzo IVA inclusa", 2).value).toBe("88,55");
+  await user.click(screen.getByRole("button", { name: "Azioni della riga 2" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Dettagli" }));
+  await user.click(screen.getByRole("checkbox", { name: "Prezzo IVA inclusa" }));
+  expect(cell("Prezzo", 2).value).toBe("88,55");
+  expect(cell("Prezzo IVA inclusa").value).toBe("19,90");
+});
+
 test("Enter without a chosen suggestion still makes a new line", async () => {
   await user.type(cell("Descrizione"), "cons{Enter}");
 

@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconPlus } from "../../../ui/icon/icons.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
+import { fieldNames } from "../content/field-names.ts";
+import { isGross } from "../content/gross-price.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { isCell, lineKey, lineKeys } from "./line-keys.ts";
 import { LineRow } from "./line-row.tsx";
@@ -18,6 +20,7 @@ export function ServicesStep() {
   const { store } = useOpenEditor().editor;
   const { oggi } = useEditorContext();
   const lines = useDraft((draft) => draft.lines);
+  const grossPrices = useDraft((draft) => draft.flagPrezziLordi) ?? false;
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
   const services = useServiceCodes();
@@ -42,13 +45,14 @@ export function ServicesStep() {
         <LineTools focus={focus} paste={paste} />
       </div>
       <div className={styles.grid} id="documentServices">
-        <Heads />
+        <Heads gross={grossPrices} />
         {lines.map((line, at) => (
           <LineRow
             key={line.key}
             line={line}
             at={at}
             day={day}
+            gross={isGross(line, grossPrices)}
             problem={findingsOf(at)}
             open={open === line.key}
             act={act}
@@ -63,7 +67,7 @@ export function ServicesStep() {
           onClose={() => setNaming(null)}
           onSaved={(service) => {
             setNaming(null);
-            store.setLine(named.key, serviceLine(service, day));
+            store.setLine(named.key, serviceLine(service, { giorno: day, gross: isGross(named, grossPrices) }));
           }}
         />
       )}
@@ -72,14 +76,14 @@ export function ServicesStep() {
   );
 }
 
-function Heads() {
+function Heads({ gross }: { gross: boolean }) {
   return (
     <div className={styles.heads} aria-hidden="true">
       <span />
       <span>Descrizione</span>
       <span className={styles.right}>Q.tà</span>
       <span>U.M.</span>
-      <span className={styles.right}>Prezzo</span>
+      <span className={styles.right}>{gross ? fieldNames.grossPriceShort : "Prezzo"}</span>
       <span className={styles.right}>Sconto %</span>
       <span>IVA</span>
       <span className={styles.right}>Importo</span>

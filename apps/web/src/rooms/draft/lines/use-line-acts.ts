@@ -2,6 +2,7 @@ import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import type { DraftStore } from "../content/draft-store.ts";
+import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { startLine } from "../content/start-draft.ts";
 import { useDraft, useEditorContext, useOpenEditor, useSought } from "../editor/use-editor.tsx";
 import { pastedLines } from "../paste/pasted-lines.ts";
@@ -49,7 +50,11 @@ export function useLineActs(list: RefObject<HTMLDivElement | null>) {
 
   /** Lines from a copied table, after the line the cursor is in; false where there are none. */
   const paste = (text: string, key?: string): boolean => {
-    const pasted = pastedLines(text, () => startLine(fiscal, day, client), scelteIva(day));
+    const { flagPrezziLordi: gross } = store.get();
+    const pasted = pastedLines(text, () => startLine(fiscal, day, client), scelteIva(day)).map((line) => ({
+      ...line,
+      ...(gross && asTyped(typedPrice(line), true)),
+    }));
     if (pasted.length === 0) return false;
     focus(store.pasteLines(pasted, key));
     const summary = pasted.length === 1 ? "1 riga incollata" : `${pasted.length} righe incollate`;

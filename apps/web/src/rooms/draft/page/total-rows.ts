@@ -41,6 +41,7 @@ export function totalRows(totali: Totali): TotalRow[] {
       ),
     ...plain("spese", "Spese art. 15", totali.speseArt15),
     ...plain("bollo", "Bollo addebitato", totali.bolloAddebitato),
+    ...plain("arrotondamento", "Arrotondamento", totali.arrotondamento),
     { key: "totale", label: "Totale documento", ...totali.totale, weight: "total" },
     ...totali.ritenute.map(
       (ritenuta, i): TotalRow => ({
