@@ -1,6 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { problemaIban } from "@fatturachiara/fatturapa/identita";
 import { Secret } from "../secret/secret.ts";
+import type { Values } from "./config-values.ts";
 
 /** What a renewal costs and how it can be paid. */
 export type SubscriptionConfig = {
@@ -17,12 +18,7 @@ export type SubscriptionConfig = {
   issuerEmail: string | null;
 };
 
-type Read = {
-  value(name: string): string | null;
-  integer(name: string, fallback: number, most: number): number;
-  url(name: string, text: string | null, protocols: readonly string[]): string | null;
-  wrong: string[];
-};
+type Read = Pick<Values, "value" | "integer" | "url"> & { wrong: string[] };
 
 /** Reads what concerns renewals. The demo has a price and an invented account, so that its pages can be seen at work. */
 export function readSubscription(

@@ -1,17 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { errorCode } from "../error-code.ts";
 import type { AllowedHost } from "../mail/outbound/outbound-guard.ts";
 import { Secret } from "../secret/secret.ts";
-import { SecretKeys } from "../secret/secret-keys.ts";
+import type { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
+import { readOrigins, readSender } from "./config-addresses.ts";
 import { readAuthorities } from "./config-authorities.ts";
 import { readRecipients } from "./config-backup.ts";
 import { readExposure, readProxies, type TrustedProxies } from "./config-exposure.ts";
+import { keysIn, parseKeys } from "./config-keys.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
+import { textOf, valuesOf } from "./config-values.ts";
 
 /** Everything the environment decides. Read once, here; nothing else looks at `process.env`. */
 export type Config = {
@@ -69,44 +69,17 @@ export type Config = {
   simulatorDelayMs: number;
 };
 
-/** `name@host`, or `Name <name@host>`; one address, on one line. */
-const sender = /^(?:[^<>\r\n,;]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
-
 type Environment = Record<string, string | undefined>;
 
 /** Reads the environment, or refuses with one sentence for everything that is wrong or missing. */
 export function readConfig(env: Environment = process.env): Config {
   const wrong: string[] = [];
-  const value = (name: string) => env[name]?.trim() || null;
-  const mode = value("FATTURACHIARA_MODE") ?? "demo";
+  const mode = textOf(env, "FATTURACHIARA_MODE") ?? "demo";
   if (mode !== "demo" && mode !== "production") {
     throw new StartRefused(`FATTURACHIARA_MODE può essere "demo" o "production", non "${mode}".`);
   }
   const production = mode === "production";
-  const needed = (name: string, what: string) => {
-    const found = value(name);
-    if (!found && production) wrong.push(`Manca ${name}: ${what}.`);
-    return found;
-  };
-  const integer = (name: string, fallback: number, most: number) => {
-    const text = value(name);
-    const number = text === null ? fallback : Number(text);
-    if (Number.isInteger(number) && number >= 0 && number <= most) return number;
-    wrong.push(`${name} deve essere un numero intero fra 0 e ${most}, non "${text}".`);
-    return fallback;
-  };
-  const url = (name: string, text: string | null, protocols: readonly string[]) => {
-    if (text === null) return null;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, "");
-    wrong.push(`${name} non è un indirizzo valido: deve cominciare con ${protocols.map((p) => `${p}//`).join(" o ")}.`);
-    return null;
-  };
-  const folder = (name: string) => {
-    const path = value(name) && resolve(value(name) ?? "");
-    if (path && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
-      wrong.push(`${name}: la cartella ${path} non c'è.`);
-    return path;
-  };
+  const { value, needed, integer, url, folder } = valuesOf(env, { production, wrong });
   const web = ["http:", "https:"];
   const port = integer("PORT", 3361, 65_535);
   const host = value("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
@@ -118,19 +91,6 @@ export function readConfig(env: Environment = process.env): Config {
   const smtpUrl = url("SMTP_URL", needed("SMTP_URL", "il server per le e-mail in uscita"), ["smtp:", "smtps:"]);
   const publicUrl = url("PUBLIC_URL", needed("PUBLIC_URL", "l'indirizzo pubblico del servizio"), web);
   const keys = needed("SECRET_KEYS", "le chiavi segrete, nella forma nome:base64 di 32 byte (openssl rand -base64 32)");
-  const corsOrigins = (value("CORS_ORIGINS") ?? "")
-    .split(",")
-    .map((origin) => origin.trim())
-    .filter(Boolean);
-  for (const origin of corsOrigins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      wrong.push(`CORS_ORIGINS: "${origin}" non è un'origine (esempio: https://www.example.it).`);
-    }
-  }
-  const mailFrom = value("MAIL_FROM");
-  if (mailFrom && !sender.test(mailFrom)) {
-    wrong.push(`MAIL_FROM non è un mittente: scrivilo come Nome <indirizzo@example.it>, non "${mailFrom}".`);
-  }
   const config = {
     mode,
     host,
@@ -140,7 +100,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: databaseUrl ? Secret.of(databaseUrl) : null,
     smtpUrl: smtpUrl ? Secret.of(smtpUrl) : null,
     smtpTls: readExposure({ production, host, publicUrl, smtpUrl, value }, wrong),
-    mailFrom,
+    mailFrom: readSender(value("MAIL_FROM"), wrong),
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
     securityLogDays: integer("SECURITY_LOG_DAYS", 365, 3650),
@@ -152,7 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     termsUrl: url("TERMS_URL", value("TERMS_URL"), web),
     termsVersion: value("TERMS_VERSION"),
     companyName: value("COMPANY_NAME") ?? "FatturaChiara",
-    corsOrigins,
+    corsOrigins: readOrigins(value("CORS_ORIGINS"), wrong),
     trustProxy: readProxies(value("TRUST_PROXY"), wrong),
     metricsToken: value("METRICS_TOKEN") ? Secret.of(value("METRICS_TOKEN") ?? "") : null,
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
@@ -174,59 +134,3 @@ export function configWarnings({ mode, privacyUrl }: Config): string[] {
     ? ["Manca PRIVACY_URL: la registrazione non mostra l'informativa sulla privacy, che la legge richiede."]
     : [];
 }
-
-function parseKeys(text: string, wrong: string[]): SecretKeys | null {
-  try {
-    return SecretKeys.parse(text);
-  } catch {
-    // The reason would quote the key.
-    wrong.push(
-      "SECRET_KEYS non è valido: serve nome:base64 di 32 byte (più chiavi separate da virgole, la prima è quella in uso).",
-    );
-    return null;
-  }
-}
-
-function keysIn(dataDir: string): SecretKeys {
-  try {
-    return demoKeys(dataDir);
-  } catch (error) {
-    const code = errorCode(error);
-    if (code !== "EACCES" && code !== "EROFS") throw error;
-    throw new StartRefused(`La cartella dei dati ${dataDir} non è scrivibile.`);
-  }
-}
-
-// Written whole beside its place and linked there: a crash leaves either no file or a complete one, and of two
-// processes starting together the second takes the first one's.
-function demoKeys(dataDir: string): SecretKeys {
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, "secret-keys");
-  if (!existsSync(path)) {
-    if (existsSync(join(dataDir, "database", "PG_VERSION"))) throw new StartRefused(keysLost(dataDir));
-    const unfinished = join(dataDir, `secret-keys.${randomUUID()}`);
-    writeFileSync(unfinished, `${SecretKeys.generate("demo")}\n`, { mode: 0o600, flush: true });
-    try {
-      linkSync(unfinished, path);
-    } catch (error) {
-      if (errorCode(error) !== "EEXIST") throw error;
-    } finally {
-      rmSync(unfinished);
-    }
-  }
-  chmodSync(path, 0o600);
-  const text = readFileSync(path, "utf8").trim();
-  try {
-    return SecretKeys.parse(text);
-  } catch {
-    throw new StartRefused(
-      `Il file ${path} non contiene più chiavi segrete valide: rimetti quello di prima. ${keysOpen}`,
-    );
-  }
-}
-
-const keysOpen =
-  "Con altre chiavi le password delle caselle PEC e i secondi fattori che sono nel database non si aprono.";
-
-const keysLost = (dataDir: string) =>
-  `Nella cartella dei dati ${dataDir} c'è il database, ma manca il file secret-keys con le sue chiavi: rimettilo da una copia. ${keysOpen} Se è perduto, scrivi nel file «demo:» e una chiave nuova (openssl rand -base64 32): le password delle caselle andranno inserite di nuovo e i secondi fattori azzerati.`;

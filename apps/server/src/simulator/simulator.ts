@@ -14,13 +14,11 @@ import { simulatedAddress } from "./provider/simulated-addresses.ts";
 import { keepSimulatedSigners } from "./provider/simulated-signer.ts";
 import { type Box, chooseScenario, findBox, moveForward } from "./scenario/box.ts";
 import { dueWork } from "./scenario/due-work.ts";
+import { keepDoing } from "./scenario/keep-doing.ts";
 import type { Chosen } from "./scenario/scenario.ts";
 import { takeInCharge } from "./scenario/take-in-charge.ts";
 import { type Arrival, putArrivingInvoice } from "./sdi/arriving-invoice.ts";
 import { firstAnswerTo } from "./sdi/history.ts";
-
-/** A timer cannot be set for longer than 24 days. */
-const longestWait = 3_600_000;
 
 /** The simulated certified-mail provider and SdI: demo and tests only, absent in production. */
 export type Simulator = {
@@ -60,32 +58,16 @@ export function createSimulator(parts: {
   const { db, clock, log, delayMs, outside } = parts;
   const password = randomBytes(18).toString("base64url");
   const due = dueWork(db, clock, delayMs);
-  const timer: { next?: NodeJS.Timeout; stopped: boolean } = { stopped: false };
   const say = (error: unknown) => log.error({ error: plainError(error) }, "simulator");
+  const running = keepDoing({ due, clock, say, done: () => outside?.arrived() });
 
-  async function plan(): Promise<void> {
-    const next = await due.nextMoment();
-    if (timer.stopped || next === null) return;
-    clearTimeout(timer.next);
-    timer.next = setTimeout(work, Math.min(Math.max(0, next.getTime() - clock.now().getTime()), longestWait));
-  }
-  async function work(): Promise<void> {
-    try {
-      await due.run();
-      await outside?.arrived();
-      await plan();
-    } catch (error) {
-      say(error);
-      if (!timer.stopped) timer.next = setTimeout(work, 5000);
-    }
-  }
   async function take(submission: Submission): Promise<void> {
     await takeInCharge({ db, clock }, submission, delayMs).catch((error) => {
       say(error);
       throw error;
     });
     // From here on the mail is ours, whatever happens: the sender must hear 250.
-    await (delayMs === 0 ? work() : plan().catch(say));
+    await (delayMs === 0 ? running.work() : running.plan().catch(say));
   }
   let server: ReturnType<typeof open> | undefined;
   async function open() {
@@ -93,9 +75,9 @@ export function createSimulator(parts: {
     const { startProviderServer } = await import("./provider/provider-server.ts");
     const knows = (user: string, tried: string) =>
       outside ? outside.accounts.get(user) === tried : tried === password;
-    const running = await startProviderServer({ port: outside?.port ?? 0, knows }, take);
-    await plan();
-    return running;
+    const opened = await startProviderServer({ port: outside?.port ?? 0, knows }, take);
+    await running.plan();
+    return opened;
   }
   return {
     async start() {
@@ -122,7 +104,7 @@ export function createSimulator(parts: {
     choose: (address, chosen) => chooseScenario(db, address, chosen),
     async advance(address, ms) {
       await moveForward(db, address, ms);
-      await work();
+      await running.work();
     },
     async deliver(casella, cessionario, arrival) {
       await keepSimulatedSigners(db);
@@ -135,8 +117,7 @@ export function createSimulator(parts: {
     },
     runDue: due.run,
     async stop() {
-      timer.stopped = true;
-      clearTimeout(timer.next);
+      running.stop();
       await (await server)?.stop();
       await due.idle();
     },

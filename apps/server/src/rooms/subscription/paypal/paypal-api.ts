@@ -121,30 +121,7 @@ export function paypalApi(settings: Settings, clock: Clock, timeoutMs = 20_000) 
 
   return {
     async createOrder(order: NewPaypalOrder): Promise<PaypalOrder> {
-      const body = {
-        intent: "CAPTURE",
-        purchase_units: [
-          {
-            reference_id: "default",
-            custom_id: order.customId,
-            description: order.description.slice(0, 127),
-            amount: { currency_code: "EUR", value: order.amount.withDecimals(2, 2).toString() },
-          },
-        ],
-        payment_source: {
-          paypal: {
-            experience_context: {
-              brand_name: order.brand.slice(0, 127),
-              locale: "it-IT",
-              shipping_preference: "NO_SHIPPING",
-              user_action: "PAY_NOW",
-              return_url: order.returnUrl,
-              cancel_url: order.cancelUrl,
-            },
-          },
-        },
-      };
-      return orderOf(await ask("/v2/checkout/orders", JSON.stringify(body), order.requestId));
+      return orderOf(await ask("/v2/checkout/orders", JSON.stringify(toCollect(order)), order.requestId));
     },
     readOrder: async (id: string) => orderOf(await ask(`/v2/checkout/orders/${encodeURIComponent(id)}`)),
     captureOrder: async (id: string) =>
@@ -157,6 +134,33 @@ export function paypalApi(settings: Settings, clock: Clock, timeoutMs = 20_000) 
       const body = `${known.slice(0, -1)},"webhook_event":${event}}`;
       const answer = await ask("/v1/notifications/verify-webhook-signature", body);
       return verificationShape.parse(answer).verification_status === "SUCCESS";
+    },
+  };
+}
+
+/** An order of ours in PayPal's words: amounts with two decimals, texts no longer than it takes. */
+function toCollect(order: NewPaypalOrder) {
+  return {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        reference_id: "default",
+        custom_id: order.customId,
+        description: order.description.slice(0, 127),
+        amount: { currency_code: "EUR", value: order.amount.withDecimals(2, 2).toString() },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: order.brand.slice(0, 127),
+          locale: "it-IT",
+          shipping_preference: "NO_SHIPPING",
+          user_action: "PAY_NOW",
+          return_url: order.returnUrl,
+          cancel_url: order.cancelUrl,
+        },
+      },
     },
   };
 }

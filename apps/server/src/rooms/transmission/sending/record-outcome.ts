@@ -37,63 +37,74 @@ export async function recordOutcome(
     case "uncertain":
       return uncertain(tx, parts, { found, reason: outcome.reason });
     case "refused":
-      await changeTransmission(tx, found, { stato: "fallita", errore: outcome.reason });
-      return tellDocument(tx, parts, {
-        transmission: found,
-        told: {
-          evento: "smtp:refused",
-          tipo: parts.channels.wordsOf(found).tipo,
-          messaggio: parts.channels.wordsOf(found).refused(outcome.reason),
-          causa: outcome.reason,
-        },
+      return failed(tx, parts, {
+        found,
+        reason: outcome.reason,
+        words: parts.channels.wordsOf(found).refused(outcome.reason),
       });
     case "notAllowed":
-      await changeTransmission(tx, found, { stato: "fallita", errore: outcome.reason });
-      return tellDocument(tx, parts, {
-        transmission: found,
-        told: {
-          evento: "smtp:refused",
-          tipo: parts.channels.wordsOf(found).tipo,
-          messaggio: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
-          causa: outcome.reason,
-        },
+      return failed(tx, parts, {
+        found,
+        reason: outcome.reason,
+        words: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
       });
     case "damaged":
-      await changeTransmission(tx, found, { stato: "fallita", errore: outcome.reason });
-      return tellDocument(tx, parts, {
-        transmission: found,
-        told: {
-          evento: "smtp:refused",
-          tipo: parts.channels.wordsOf(found).tipo,
-          messaggio: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
-          causa: outcome.reason,
-        },
+      return failed(tx, parts, {
+        found,
+        reason: outcome.reason,
+        words: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
       });
     case "authRefused":
-      // Not an attempt of this message: it waits for the settings.
-      await changeTransmission(tx, found, {
-        stato: "in_coda",
-        tentativi: found.tentativi - 1,
-        prossimoInvio: null,
-        errore: outcome.reason,
-      });
-      if ((await parts.channels.suspend(tx, parts, { profileId: found.profileId, savedAt })) === "changed") {
-        await parts.jobs.enqueue(tx, sendFattura, { transmissionId: found.id }, { key: found.profileId });
-        return;
-      }
-      return tellDocument(tx, parts, {
-        transmission: found,
-        told: {
-          evento: "mailbox:auth_refused",
-          tipo: "INVIO",
-          messaggio:
-            "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
-          causa: outcome.reason,
-        },
-      });
+      return waitsForSettings(tx, parts, { found, reason: outcome.reason, savedAt });
     default:
       return temporary(tx, parts, { found, reason: outcome.reason });
   }
+}
+
+/** Nothing more is tried: the person reads why. */
+async function failed(
+  tx: Tx,
+  parts: SdiParts,
+  { found, reason, words }: { found: Transmission; reason: string; words: string },
+): Promise<void> {
+  await changeTransmission(tx, found, { stato: "fallita", errore: reason });
+  await tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      evento: "smtp:refused",
+      tipo: parts.channels.wordsOf(found).tipo,
+      messaggio: words,
+      causa: reason,
+    },
+  });
+}
+
+/** Not an attempt of this message: it waits for the settings, or goes on where they have changed meanwhile. */
+async function waitsForSettings(
+  tx: Tx,
+  parts: SdiParts,
+  { found, reason, savedAt }: { found: Transmission; reason: string; savedAt: Date | null },
+): Promise<void> {
+  await changeTransmission(tx, found, {
+    stato: "in_coda",
+    tentativi: found.tentativi - 1,
+    prossimoInvio: null,
+    errore: reason,
+  });
+  if ((await parts.channels.suspend(tx, parts, { profileId: found.profileId, savedAt })) === "changed") {
+    await parts.jobs.enqueue(tx, sendFattura, { transmissionId: found.id }, { key: found.profileId });
+    return;
+  }
+  await tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      evento: "mailbox:auth_refused",
+      tipo: "INVIO",
+      messaggio:
+        "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
+      causa: reason,
+    },
+  });
 }
 
 async function accepted(
