@@ -1,6 +1,6 @@
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -56,8 +56,6 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
   );
   const newForm = open && !("edit" in open) ? form(open.copyOf?.id ?? "new", newValues(rows, open.copyOf, user)) : null;
 
-  const shown = filtered(rows, filter);
-  const page = Math.min(filter.page, Math.max(1, Math.ceil(shown.length / filter.size)));
   const empty = rows.length === 0 && !newForm;
   return (
     <>
@@ -72,37 +70,59 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
         <Sheet flush>
           <ServiceCodesControls filter={filter} onChange={set} />
           {newForm}
-          {shown.length === 0 ? (
-            rows.length > 0 && (
-              <EmptyState icon={IconSearch} sentence={nothingFound(filter)}>
-                <Button onClick={() => set({ q: "", archived: true })}>Mostra tutti</Button>
-              </EmptyState>
-            )
-          ) : (
-            <>
-              <ServiceCodesTable
-                rows={shown.slice((page - 1) * filter.size, page * filter.size)}
-                instead={(row) =>
-                  open && "edit" in open && open.edit === row.id
-                    ? form(row.id, serviceCodeValues(row, user), row.id)
-                    : null
-                }
-                onEdit={(row) => start({ edit: row.id })}
-                onCopy={(row) => start({ copyOf: row })}
-                onChanged={reread}
-              />
-              <Pager
-                page={page}
-                size={filter.size}
-                sizes={pageSizes}
-                total={shown.length}
-                onPage={(next) => set({ page: next })}
-                onSize={(size) => set({ size })}
-              />
-            </>
-          )}
+          <Rows
+            total={rows.length}
+            shown={filtered(rows, filter)}
+            filter={filter}
+            onFilter={set}
+            instead={(row) =>
+              open && "edit" in open && open.edit === row.id ? form(row.id, serviceCodeValues(row, user), row.id) : null
+            }
+            onEdit={(row) => start({ edit: row.id })}
+            onCopy={(row) => start({ copyOf: row })}
+            onChanged={reread}
+          />
         </Sheet>
       )}
+    </>
+  );
+}
+
+/** One page of what the filter lets through; where that is nothing, the way back to all. */
+function Rows({
+  total,
+  shown,
+  filter,
+  onFilter,
+  ...table
+}: {
+  /** How many there are without a filter. */
+  total: number;
+  shown: readonly ServiceCode[];
+  filter: ServiceCodeFilter;
+  onFilter(change: Partial<ServiceCodeFilter>): void;
+} & Omit<ComponentProps<typeof ServiceCodesTable>, "rows">) {
+  if (shown.length === 0)
+    return (
+      total > 0 && (
+        <EmptyState icon={IconSearch} sentence={nothingFound(filter)}>
+          <Button onClick={() => onFilter({ q: "", archived: true })}>Mostra tutti</Button>
+        </EmptyState>
+      )
+    );
+  const { size } = filter;
+  const page = Math.min(filter.page, Math.ceil(shown.length / size));
+  return (
+    <>
+      <ServiceCodesTable rows={shown.slice((page - 1) * size, page * size)} {...table} />
+      <Pager
+        page={page}
+        size={size}
+        sizes={pageSizes}
+        total={shown.length}
+        onPage={(next) => onFilter({ page: next })}
+        onSize={(chosen) => onFilter({ size: chosen })}
+      />
     </>
   );
 }

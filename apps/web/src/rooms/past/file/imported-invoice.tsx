@@ -56,23 +56,14 @@ export function ImportedInvoice({
       <Facts invoice={invoice} fileName={file.name} />
       <Findings problems={invoice.problems} brief />
       {unknown && invoice.draft && <IsMine invoice={invoice} mine={mine} onMine={setMine} />}
-      {!unknown && !invoice.lato && (
-        <p className={styles.words}>
-          Né chi emette né chi riceve ha la tua partita IVA {fiscal.partitaIva}: puoi usarne le righe, o solo
-          controllarla.
-        </p>
-      )}
+      {!unknown && !invoice.lato && <NotOurs partitaIva={fiscal.partitaIva} />}
       {issued && invoice.draft && <KeepToo keep={keep} onKeep={setKeep} />}
       {invoice.draft && usable && <Losses lost={invoice.draft.lost} ours={issued} />}
       <div className={styles.choices}>
         {invoice.draft && usable && (
           <MakeDraft busy={take.busy} onDraft={() => void take.draft({ fill: unknown, keep: issued && keep })} />
         )}
-        {received && (
-          <Button disabled={take.busy !== undefined} onClick={() => void take.archive({ fill: false })}>
-            Aggiungi alle ricevute
-          </Button>
-        )}
+        {received && <AddToReceived busy={take.busy} onAdd={() => void take.archive({ fill: false })} />}
         {issued && (
           <Archive only={!invoice.draft} busy={take.busy} onArchive={() => void take.archive({ fill: unknown })} />
         )}
@@ -94,6 +85,14 @@ function IsMine({ invoice, mine, onMine }: { invoice: Given; mine: boolean; onMi
       checked={mine}
       onChange={(event) => onMine(event.currentTarget.checked)}
     />
+  );
+}
+
+function NotOurs({ partitaIva }: { partitaIva: string }) {
+  return (
+    <p className={styles.words}>
+      Né chi emette né chi riceve ha la tua partita IVA {partitaIva}: puoi usarne le righe, o solo controllarla.
+    </p>
   );
 }
 
@@ -151,6 +150,14 @@ function MakeDraft({ busy, onDraft }: { busy: Busy; onDraft(): void }) {
       onClick={onDraft}
     >
       Crea una bozza uguale
+    </Button>
+  );
+}
+
+function AddToReceived({ busy, onAdd }: { busy: Busy; onAdd(): void }) {
+  return (
+    <Button disabled={busy !== undefined} onClick={onAdd}>
+      Aggiungi alle ricevute
     </Button>
   );
 }
