@@ -22,16 +22,15 @@ const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url
 export const embeddedEngine = [
   "src/db/**/*.test.ts",
   "src/jobs/**/*.test.ts",
-  "src/admin/**/*.test.ts",
+  "src/admin/{admin,backup-drill}.test.ts",
   "src/main.test.ts",
-  "src/rooms/auth/sign-in/guess-limits.test.ts",
   "src/rooms/clients/clients.test.ts",
   "src/rooms/sending/journey.test.ts",
   "src/rooms/register/list/*.test.ts",
   "src/rooms/register/bin/tallies.test.ts",
   "src/rooms/number/numbers.test.ts",
   "src/rooms/report/report.test.ts",
-  "src/rooms/portability/*.test.ts",
+  "src/rooms/portability/{portability,prepared-archive}.test.ts",
   "test/acceptance.test.ts",
 ];
 
