@@ -50,6 +50,8 @@ export function aReport(change: Partial<Report> = {}): Report {
       scissione: zero,
       acquisti: zero,
       imponibileAcquisti: zero,
+      ...{ autofattureADebito: zero, autofattureInDetrazione: zero },
+      imponibileAutofatture: { cedute: zero, acquistate: zero },
       saldo: amount("3221.50"),
     },
     bollo: {

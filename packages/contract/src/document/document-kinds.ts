@@ -11,3 +11,15 @@ export const CREDIT_NOTE: number = TipoDocumento.perCodice(NOTA_DI_CREDITO).id;
 export const AUTOFATTURE: readonly number[] = TipoDocumento.voci
   .filter(({ codice }) => autofattura(codice))
   .map(({ id }) => id);
+
+const codesOf = (own: boolean): string =>
+  TipoDocumento.voci
+    .filter(({ id }) => AUTOFATTURE.includes(id) === own)
+    .map(({ codice }) => codice)
+    .join(",");
+
+/** The types of sales, as a list is asked for them. */
+export const SALE_TYPES = codesOf(false);
+
+/** Integrations and self-invoices, likewise. */
+export const OWN_TYPES = codesOf(true);

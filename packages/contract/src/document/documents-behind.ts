@@ -1,12 +1,5 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Report } from "../rooms/document-report.ts";
-import { AUTOFATTURE } from "./document-kinds.ts";
-
-/** The types of sales, as a list is asked for them. */
-const SALES = TipoDocumento.voci
-  .filter(({ id }) => !AUTOFATTURE.includes(id))
-  .map(({ codice }) => codice)
-  .join(",");
+import { SALE_TYPES } from "./document-kinds.ts";
 
 /** A row of a report: a month or a quarter of its year, a customer, what is still open; nothing: the whole period. */
 export type ReportRow = {
@@ -37,7 +30,7 @@ export function documentsBehind(
     year: anno,
     trimester: month === undefined ? quarter : null,
     month: month ?? null,
-    td: known && autofatture.documenti === 0 ? "" : SALES,
+    td: known && autofatture.documenti === 0 ? "" : SALE_TYPES,
     client: client ?? null,
     incasso: aperto ? ("aperto" as const) : null,
     bollo,

@@ -56,7 +56,10 @@ export const tabCounts = z.object({ tutte: z.int(), B: z.int(), I: z.int(), E: z
 /** How many documents stand in each tab. */
 export type TabCounts = z.output<typeof tabCounts>;
 
-/** Sums of every row that matches, not of one page; credit notes (TD04) subtract. */
+/**
+ * Sums of every row that matches, not of one page; credit notes (TD04) subtract. Integrations and self-invoices stand apart,
+ * unless nothing else was asked for.
+ */
 export const listTotals = z.object({
   imponibile: decimal,
   totaleIva: decimal,
@@ -66,6 +69,8 @@ export const listTotals = z.object({
   incassato: decimal,
   /** Of documents sent and not rejected: net less collected and credited; of received ones what is still to be paid. */
   daIncassare: decimal,
+  /** How many of them match and what they come to: no sales, in none of the sums. */
+  autofatture: z.optional(z.object({ documenti: z.int(), totale: decimal })),
 });
 /** What a list comes to. */
 export type ListTotals = z.output<typeof listTotals>;

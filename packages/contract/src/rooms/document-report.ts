@@ -142,6 +142,10 @@ export const report = z.object({
     acquisti: decimal,
     /** What the VAT of the purchases is on. */
     imponibileAcquisti: decimal,
+    /** VAT of integrations and self-invoices that is owed; that can be deducted; what it is on where no received invoice has it. */
+    autofattureADebito: decimal,
+    autofattureInDetrazione: decimal,
+    imponibileAutofatture: z.object({ cedute: decimal, acquistate: decimal }),
     saldo: decimal,
   }),
   /** Stamp duty of the period asked for; of a whole year the sum of its quarters, without code and day. */

@@ -232,6 +232,8 @@ export const documentRow = z.object({
   stornata: z.optional(z.boolean()),
   /** Received, and nothing a draft can be made of: simplified, or a credit note without VAT to integrate. */
   senzaBozza: z.optional(z.boolean()),
+  /** Of a received one: its VAT is ours to add, with a document of its own (TD16-TD19). */
+  daIntegrare: z.optional(z.boolean()),
   /** Received by a mail that is not proved: not to be paid before a person has looked at it. */
   daVerificare: z.optional(z.boolean()),
   /** Received, not paid yet, and to be paid to an account that the supplier's last invoice did not name. */

@@ -39,6 +39,12 @@ export type VoceTipoDocumento = Voce & {
   readonly termineInvio: "12 giorni" | "15 del mese dopo" | "fine del mese dopo" | "nessuno";
   /** The document that it is not complete without naming (2.1.6, 2.1.8; art. 26 and art. 21 c. 4 lett. a DPR 633/72). */
   readonly nomina: "fattura rettificata" | "fattura del fornitore" | "documento di trasporto" | "nessuno";
+  /**
+   * What its VAT is in the settlement of the period: of the sales; owed and deductible at once (the buyer's, art. 17 DPR 633/72,
+   * art. 46 DL 331/93); owed alone (self-consumption, art. 2); deductible alone (the supplier, or a payment of its own, bore it:
+   * TD23, TD28); none (a mere communication).
+   */
+  readonly liquidazione: "vendita" | "a debito e in detrazione" | "a debito" | "in detrazione" | "nessuna";
   /** What takes it back: a credit note, or one of the same type with negative amounts. */
   readonly correzione: "nota di credito" | "stesso tipo";
   /** Of the received invoices without VAT from where it is the integration we propose. */

@@ -129,13 +129,13 @@ test("a supplier's credit note is nothing to bill: no draft is made of it, and i
 });
 
 test.each([
-  ["an invoice", pastInvoice(supplier)],
-  ["a credit note in reverse charge", withNatura("N6.7").replace(">TD01<", ">TD04<")],
-  ["a credit note from abroad", from("DE", withNatura("N2.1")).replace(">TD01<", ">TD04<")],
-])("of %s the row says that a draft can be made", async (_what, text) => {
+  ["an invoice", pastInvoice(supplier), false],
+  ["a credit note in reverse charge", withNatura("N6.7").replace(">TD01<", ">TD04<"), true],
+  ["a credit note from abroad", from("DE", withNatura("N2.1")).replace(">TD01<", ">TD04<"), true],
+] as const)("of %s the row says that a draft can be made, and whether its VAT is ours", async (_what, text, ours) => {
   const { row, answer } = await askedFor(text);
 
-  expect(row?.senzaBozza).toBe(false);
+  expect([row?.senzaBozza, row?.daIntegrare]).toEqual([false, ours]);
   expect(answer.status).toBe(200);
 });
 

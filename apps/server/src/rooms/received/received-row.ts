@@ -4,7 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
 import type { ReceivedInvoice } from "../../db/schema.ts";
 import { hasOtherIban } from "./supplier-iban.ts";
-import { withoutDraft } from "./without-draft.ts";
+import { toIntegrate, withoutDraft } from "./without-draft.ts";
 
 /** A supplier's invoice as it is kept. */
 export type ReceivedRow = Selectable<ReceivedInvoice> & { ibanPrima: readonly string[] | null };
@@ -44,5 +44,6 @@ export function receivedRowOf(row: ReceivedRow): DocumentRow {
     dataIncasso: row.pagataIl,
     dataInvio: row.dataRicezione.toISOString(),
     senzaBozza: withoutDraft(row),
+    daIntegrare: toIntegrate(row),
   };
 }

@@ -14,14 +14,20 @@ type Known = {
  * Whether no draft is made of a received document: a simplified invoice, which has no ordinary type, or a credit note that
  * leaves no VAT for the buyer to integrate. One whose VAT summary is not kept yet may have a draft.
  */
-export function withoutDraft({ idTipoDocumento, idFiscaleIva, riepiloghi }: Known): boolean {
+export function withoutDraft(known: Known): boolean {
+  const { idTipoDocumento } = known;
   if (idTipoDocumento === null) return true;
-  if (idTipoDocumento !== CREDIT_NOTE || riepiloghi === null) return false;
+  return idTipoDocumento === CREDIT_NOTE && known.riepiloghi !== null && !toIntegrate(known);
+}
+
+/** Whether the supplier left its VAT to us; not known while its VAT summary is not kept yet. */
+export function toIntegrate({ idTipoDocumento, idFiscaleIva, riepiloghi }: Known): boolean {
+  if (idTipoDocumento === null || riepiloghi === null) return false;
   const parts = riepiloghi.map(({ aliquota, natura }) => ({
     untaxed: Decimal.of(aliquota).isZero(),
     natura,
   }));
-  return integrationFrom(countryOf(idFiscaleIva), parts) === undefined;
+  return integrationFrom(countryOf(idFiscaleIva), parts) !== undefined;
 }
 
 /** The country before a VAT number; a tax code has none. */

@@ -2,6 +2,7 @@ import type { Room } from "../../http/room.ts";
 import { reportRoutes } from "./routes.ts";
 
 export { type MonthSums, monthSums } from "./month-sums.ts";
+export { ownVatOf } from "./own-vat.ts";
 export { meterOf } from "./read-report.ts";
 export { readPeriod } from "./report-period.ts";
 export { collectedByMonth, ratesOf } from "./report-store.ts";

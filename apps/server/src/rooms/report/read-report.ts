@@ -11,6 +11,7 @@ import { findFiscal } from "../taxdata/index.ts";
 import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.ts";
 import { flatRateMeter } from "./flat-rate-meter.ts";
 import { type MonthSums, monthSums, together } from "./month-sums.ts";
+import { type OwnVat, ownVatOf } from "./own-vat.ts";
 import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
 import { collectedByMonth, issuedParties, overdueOf, ratesOf } from "./report-store.ts";
@@ -28,7 +29,7 @@ export async function readReport(
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
   const found = monthSums(db, period);
   const due = { ...period, stati: SENT };
-  const [months, awaited, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] =
+  const [months, awaited, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, own, figures] =
     await Promise.all([
       found,
       monthSums(db, due),
@@ -39,6 +40,7 @@ export async function readReport(
       stampPayments(db, profile, period.anno),
       numberingOf(db, period),
       overdueOf(db, due, oggi),
+      ownVatOf(db, period),
       base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
     ]);
   const sales = months.filter((month) => !month.autofatture);
@@ -52,7 +54,7 @@ export async function readReport(
     perAliquota: rates,
     perNatura: rates.filter((rate) => rate.natura),
     acquistiPerAliquota: purchaseRates,
-    iva: vatOf(rates, acquisti),
+    iva: vatOf(rates, acquisti, own),
     bollo: stampOf(sales, period, stampsPaid),
     ritenute: figures.ritenute,
     cassa: totali.cassa,
@@ -80,8 +82,12 @@ export async function readReport(
   };
 }
 
-/** VAT by when it is due, beside that of the purchases. */
-function vatOf(rates: readonly ReportRate[], acquisti: Awaited<ReturnType<typeof purchasesOf>>): Report["iva"] {
+/** VAT by when it is due, beside that of the purchases and of what the profile has written to itself. */
+function vatOf(
+  rates: readonly ReportRate[],
+  acquisti: Awaited<ReturnType<typeof purchasesOf>>,
+  own: OwnVat,
+): Report["iva"] {
   const vat = (...moments: (string | null)[]) =>
     Decimal.sum(rates.filter((rate) => moments.includes(rate.esigibilita ?? null)).map((rate) => rate.imposta));
   return {
@@ -90,7 +96,10 @@ function vatOf(rates: readonly ReportRate[], acquisti: Awaited<ReturnType<typeof
     scissione: vat("S"),
     acquisti: acquisti.iva,
     imponibileAcquisti: acquisti.imponibile,
-    saldo: vat("I", null).minus(acquisti.iva),
+    autofattureADebito: own.debito,
+    autofattureInDetrazione: own.detrazione,
+    imponibileAutofatture: { cedute: own.cedute, acquistate: own.acquistate },
+    saldo: vat("I", null).plus(own.debito).minus(acquisti.iva).minus(own.detrazione),
   };
 }
 

@@ -86,6 +86,8 @@ const vatBalance = ({ iva }: Report): Row[] =>
       [texts.splitVat, iva.scissione],
       ["Imponibile delle fatture ricevute", iva.imponibileAcquisti],
       ["IVA delle fatture ricevute", iva.acquisti],
+      [texts.ownVatOwed, iva.autofattureADebito],
+      [texts.ownVatDeducted, iva.autofattureInDetrazione],
       ["Saldo IVA", iva.saldo],
     ] as const
   ).map(([label, value]) => [text(label), amount(value)]);

@@ -12,6 +12,7 @@ export { plainVat } from "./words/plain-vat.ts";
 export { isReceived, markOf, receivedMarks, subStateOf } from "./words/received-mark.ts";
 export { counterpartName } from "./words/row-name.ts";
 export {
+  addedUp,
   addressOf,
   counted,
   isCreditNote,

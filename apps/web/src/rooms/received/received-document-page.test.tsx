@@ -190,10 +190,10 @@ test("one that is not there, or is somebody else's, leads back to the list", asy
 
 test("a draft is made from it, and one that integrates the VAT says what to check", async () => {
   api.answer(received.makeDraft, { id: "0190a000-0000-7000-8000-000000000001", integrazione: true });
-  open();
+  open(aReceived({ daIntegrare: true }));
 
   await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Crea bozza da questa" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Integra questa" }));
 
   expect(await screen.findByText("la bozza nuova")).toBeTruthy();
   expect(await screen.findByText("Bozza di integrazione creata.")).toBeTruthy();

@@ -11,7 +11,7 @@ import { useReceivedActs } from "./use-received-acts.ts";
 export function ReceivedEntries({
   row,
 }: {
-  row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso" | "senzaBozza" | "idTipoDocumento">;
+  row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso" | "senzaBozza" | "daIntegrare" | "idTipoDocumento">;
 }) {
   const acts = useReceivedActs();
   const oggi = useOggi();
@@ -42,7 +42,7 @@ export function ReceivedEntries({
       </MenuItem>
       {!row.senzaBozza && (
         <MenuItem icon={IconFilePlus} onClick={() => void acts.makeDraft(row)}>
-          Crea bozza da questa
+          {row.daIntegrare ? "Integra questa" : "Crea bozza da questa"}
         </MenuItem>
       )}
     </>

@@ -22,6 +22,7 @@ const captionOf = ({ natura, esigibilita }: ReportRate) =>
 /** "IVA per aliquota e natura", what it comes to, and the lines of the LIPE it helps to fill in. */
 export function RatesSheet({ report, documents }: { report: Report; documents: string | null }) {
   const { perAliquota, iva } = report;
+  const lipe = lipeOf(report);
   return (
     <SumsSheet
       title={texts.vatByRate}
@@ -33,10 +34,9 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
           {report.trimestre && (
             <>
               {" "}
-              Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP3{" "}
-              {formatImporto(iva.imponibileAcquisti)} · VP4 {formatImporto(iva.immediata)} · VP5{" "}
-              {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)} · VP14 {formatImporto(iva.saldo)}, se non
-              ci sono crediti, acconti o interessi: verifica con il tuo consulente.
+              Righi della LIPE: VP2 {formatImporto(lipe.vp2)} · VP3 {formatImporto(lipe.vp3)} · VP4{" "}
+              {formatImporto(lipe.vp4)} · VP5 {formatImporto(lipe.vp5)} · VP6 {formatImporto(iva.saldo)} · VP14{" "}
+              {formatImporto(iva.saldo)}, se non ci sono crediti, acconti o interessi: verifica con il tuo consulente.
             </>
           )}
         </>
@@ -45,11 +45,25 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
       <dl className={styles.sums}>
         {!iva.differita.isZero() && <Line label={texts.deferredVat} value={iva.differita} />}
         {!iva.scissione.isZero() && <Line label={texts.splitVat} value={iva.scissione} />}
+        {!iva.autofattureADebito.isZero() && <Line label={texts.ownVatOwed} value={iva.autofattureADebito} />}
+        {!iva.autofattureInDetrazione.isZero() && (
+          <Line label={texts.ownVatDeducted} value={iva.autofattureInDetrazione.negated()} />
+        )}
         <Line label={<Link to={receivedBehind(report)}>IVA sugli acquisti</Link>} value={iva.acquisti.negated()} />
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
     </SumsSheet>
   );
+}
+
+/** What is sold and bought and the VAT on it, as the LIPE asks: integrations count on both sides, as owed and as deducted. */
+function lipeOf({ perAliquota, iva }: Report) {
+  return {
+    vp2: Decimal.sum(perAliquota.map((rate) => rate.imponibile)).plus(iva.imponibileAutofatture.cedute),
+    vp3: iva.imponibileAcquisti.plus(iva.imponibileAutofatture.acquistate),
+    vp4: iva.immediata.plus(iva.autofattureADebito),
+    vp5: iva.acquisti.plus(iva.autofattureInDetrazione),
+  };
 }
 
 /** The same of the invoices received; nothing where there are none. */

@@ -5,7 +5,15 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { endOfMonth, type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { collectedByMonth, type MonthSums, meterOf, monthSums, ratesOf, readPeriod } from "../../report/index.ts";
+import {
+  collectedByMonth,
+  type MonthSums,
+  meterOf,
+  monthSums,
+  ownVatOf,
+  ratesOf,
+  readPeriod,
+} from "../../report/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
 import { salesBetween } from "./overview-store.ts";
 
@@ -63,7 +71,7 @@ async function before(
   return wholeMonths.plus(await salesBetween(db, profile, { from: firstOfMonth, to: until, stati }));
 }
 
-/** VAT owed at once for the sales of a quarter; nothing to say in the regimes without VAT. */
+/** VAT owed at once for a quarter, for sales and for what the profile has written to itself; nothing to say in the regimes without VAT. */
 async function vatOf(
   db: Querier,
   profile: string,
@@ -72,11 +80,13 @@ async function vatOf(
   const fiscal = await findFiscal(db, profile);
   const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
   if (regime === "RF19" || regime === "RF02") return null;
-  const rates = await ratesOf(db, readPeriod(profile, { year: anno, trimester: trimestre, sent: 1 }));
+  const period = readPeriod(profile, { year: anno, trimester: trimestre, sent: 1 });
+  const [rates, own] = await Promise.all([ratesOf(db, period), ownVatOf(db, period)]);
   const owed = rates.filter(
     ({ esigibilita }) => esigibilita === null || esigibilita === undefined || esigibilita === "I",
   );
-  return { trimestre, importo: Decimal.sum(owed.map(({ imposta }) => imposta)), entro: scadenzaIva(anno, trimestre) };
+  const importo = Decimal.sum(owed.map(({ imposta }) => imposta)).plus(own.debito);
+  return { trimestre, importo, entro: scadenzaIva(anno, trimestre) };
 }
 
 async function yearsOf(db: Querier, profile: string, oggi: Giorno): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
@@ -26,8 +26,26 @@ const kindOf = ({ idTipoDocumento }: DocumentRecord) =>
 /** Head of the column with the party's VAT number, or its tax code. */
 export const taxIdTitle = "Partita IVA o codice fiscale";
 
+type ExportColumn = { title: string; cell: (row: DocumentRecord) => Cell };
+
+const isOwn = ({ idTipoDocumento }: DocumentRecord) => AUTOFATTURE.includes(idTipoDocumento ?? 0);
+
+/** The same with integrations and self-invoices in columns of their own: those of the sales add up to sales. */
+export const columnsApart = (): ExportColumn[] => [
+  ...exportColumns.map(({ title, cell }) => ({
+    title,
+    cell: (row: DocumentRecord) => (isOwn(row) && cell(row).kind === "amount" ? text(null) : cell(row)),
+  })),
+  ...(["Imponibile", "IVA", "Totale"] as const).map((title) => ({
+    title: `${title} di integrazioni e autofatture`,
+    cell: (row: DocumentRecord) => (isOwn(row) ? amount(row, row[ofOwn[title]]) : text(null)),
+  })),
+];
+
+const ofOwn = { Imponibile: "imponibile", IVA: "totaleIva", Totale: "totale" } as const;
+
 /** The columns of an exported list, in order. */
-export const exportColumns: readonly { title: string; cell: (row: DocumentRecord) => Cell }[] = [
+export const exportColumns: readonly ExportColumn[] = [
   { title: "Numero", cell: (row) => text(row.numeroDocumentoInvio) },
   { title: "Data", cell: (row) => day(row.dataDocumento) },
   { title: "Tipo", cell: (row) => text(kindOf(row)?.codice) },

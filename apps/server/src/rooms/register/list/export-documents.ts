@@ -1,10 +1,13 @@
 import type { Query } from "@fatturachiara/contract";
+import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { document } from "@fatturachiara/contract/rooms/document";
+import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
+import { ownApart } from "./apart.ts";
 import { type DocumentFilter, readFilter } from "./document-filter.ts";
-import { type Cell, exportColumns } from "./export-columns.ts";
+import { type Cell, columnsApart, exportColumns } from "./export-columns.ts";
 import { readOrder } from "./list-order.ts";
 import { findIds, rowsOf } from "./list-store.ts";
 import { receivedColumns } from "./received-columns.ts";
@@ -39,13 +42,31 @@ type Table = { titles: string[]; pages: AsyncGenerator<Cell[][]>; sheet: string 
 async function issuedTable(db: Querier, profile: string, { filter, sort }: Asked): Promise<Table> {
   // The rows are those of this moment, however long the file takes.
   const ids = await findIds(db, profile, { filter, order: readOrder(sort) });
-  return { titles: exportColumns.map(({ title }) => title), pages: pagesOf(db, profile, ids), sheet: "Fatture" };
+  const columns = ownApart(filter) && (await holdsOwn(db, profile, ids)) ? columnsApart() : exportColumns;
+  return { titles: columns.map(({ title }) => title), pages: pagesOf(db, profile, { ids, columns }), sheet: "Fatture" };
 }
 
-async function* pagesOf(db: Querier, profile: string, ids: readonly string[]): AsyncGenerator<Cell[][]> {
+/** Whether any of them is an integration or a self-invoice. */
+async function holdsOwn(db: Querier, profile: string, ids: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("idTipoDocumento", "in", [...AUTOFATTURE])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function* pagesOf(
+  db: Querier,
+  profile: string,
+  { ids, columns }: { ids: readonly string[]; columns: typeof exportColumns },
+): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = await rowsOf(db, profile, ids.slice(at, at + atOnce));
-    yield rows.map((row) => exportColumns.map(({ cell }) => cell(row)));
+    yield rows.map((row) => columns.map(({ cell }) => cell(row)));
   }
 }
 

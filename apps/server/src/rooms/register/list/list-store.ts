@@ -1,7 +1,8 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { type DocumentRecord, openColumn, signOf } from "../../document/index.ts";
+import { type DocumentRecord, openColumn } from "../../document/index.ts";
+import { countedSign } from "./apart.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";
@@ -120,7 +121,7 @@ async function searchPage(
   const words = await findWords(db, profile, filter.patterns);
   const asked = { filter, order, words };
   const wholeParties = words && words.parties.length > 0 && order.byDay && isSummed(filter) ? words.parties : undefined;
-  const sign = signOf(sql`"idTipoDocumento"`);
+  const sign = countedSign(filter);
   const signed = sql.join(
     Object.keys(measures).map((name) => sql`sum(segno * ${sql.ref(name)})::text as ${sql.ref(name)}`),
   );
@@ -140,7 +141,9 @@ async function searchPage(
     select array(select id from (select id, ordine from hit where ${all(tabOf(filter, sql`"statoDocumento"`))} ${newest}) as shown
                   ${orderBy(order, sql`ordine`)} limit ${part.limit} offset ${part.offset})::text[] as ids,
            coalesce((select json_agg(one) from (
-             select stato, sum(quanti)::bigint as documenti, ${signed}
+             select stato, sum(quanti)::bigint as documenti, ${signed},
+                    coalesce(sum(quanti) filter (where segno = 0), 0)::bigint as proprie,
+                    coalesce(sum(totale) filter (where segno = 0), 0)::text as "totaleProprie"
                from (select "statoDocumento" as stato, ${sign} as segno, count(*) as quanti, ${sums(Object.entries(measures))}
                        from hit group by 1, 2 ${tallied}) as signs
               group by 1 having sum(quanti) <> 0) as one), '[]') as sums
@@ -158,6 +161,7 @@ const exactly = (sums: StatusSums<string>): StatusSums => ({
   netto: Decimal.of(sums.netto).trimmed(),
   incassato: Decimal.of(sums.incassato).trimmed(),
   aperto: Decimal.of(sums.aperto).trimmed(),
+  totaleProprie: Decimal.of(sums.totaleProprie).trimmed(),
 });
 
 /** Above this, customer by customer takes longer than day by day. */
@@ -193,10 +197,12 @@ function hits(profile: string, { filter, order, words, byParty }: Asked & { byPa
 }
 
 async function talliedSums(db: Querier, profile: string, filter: DocumentFilter): Promise<StatusSums[]> {
-  const sign = signOf(sql`"idTipoDocumento"`);
+  const sign = countedSign(filter);
   const sums = sql.join(talliedMeasures.map(([name, column]) => sql`sum(${sign} * ${column}) as ${sql.ref(name)}`));
+  const own = sql`filter (where ${sign} = 0)`;
   const { rows } = await sql<StatusSums>`
-    select "statoDocumento" as stato, sum(documenti)::bigint as documenti, ${sums}
+    select "statoDocumento" as stato, sum(documenti)::bigint as documenti, ${sums},
+           coalesce(sum(documenti) ${own}, 0)::bigint as proprie, coalesce(sum(totale) ${own}, 0) as "totaleProprie"
       from document_tally where ${tallyConditions(profile, filter)}
      group by 1 having sum(documenti) <> 0`.execute(db);
   return rows;

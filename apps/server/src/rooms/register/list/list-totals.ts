@@ -14,6 +14,9 @@ export type StatusSums<A = Decimal> = {
   incassato: A;
   /** Still to be paid; nobody pays integrations and self-invoices. */
   aperto: A;
+  /** Integrations and self-invoices, counted in none of the sums: how many, and what they come to. */
+  proprie: number;
+  totaleProprie: A;
 };
 
 /** Counts of the tabs from the sums of every status. */
@@ -26,10 +29,12 @@ export function tabsOf(sums: readonly StatusSums[]): TabCounts {
 /** The sums of the tab that is shown. */
 export function totalsOf(sums: readonly StatusSums[], { stati }: DocumentFilter): ListTotals {
   const shown = sums.filter((sum) => stati === null || stati.some((stato) => stato === sum.stato));
-  const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti">, rows = shown) =>
+  const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti" | "proprie">, rows = shown) =>
     Decimal.sum(rows.map((row) => row[column]));
   const due = shown.filter((sums) => sums.stato === "I" || sums.stato === "C");
+  const proprie = shown.reduce((count, row) => count + row.proprie, 0);
   return {
+    ...(proprie > 0 && { autofatture: { documenti: proprie, totale: sum("totaleProprie") } }),
     imponibile: sum("imponibile"),
     totaleIva: sum("iva"),
     totaleRitenute: sum("ritenute"),

@@ -1,4 +1,4 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -16,6 +16,12 @@ export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocum
 /** An amount of a row as it counts in the sums: what a credit note takes back has a minus. */
 export function counted(row: DocumentRow, amount: Decimal): Decimal {
   return isCreditNote(row) ? amount.negated() : amount;
+}
+
+/** The rows that are added up: sales, without integrations and self-invoices, unless there is nothing else. */
+export function addedUp(rows: readonly DocumentRow[]): readonly DocumentRow[] {
+  const sales = rows.filter(({ idTipoDocumento }) => !AUTOFATTURE.includes(idTipoDocumento ?? 0));
+  return sales.length > 0 ? sales : rows;
 }
 
 /** "46/2026", or that it has no number yet. */

@@ -7,6 +7,7 @@ import { formatDay } from "../../../ui/time/format-instant.ts";
 import { addressOf, counted, kindOf, numberOf, partyOf, StateCell, taxIdOf } from "../../document/index.ts";
 import styles from "./document-columns.module.css";
 import { DueCell } from "./due-cell.tsx";
+import { ownApart } from "./list-foot.tsx";
 
 /** A column of a list of documents: its name in the menu of columns and in the choice of the order. */
 export type DocumentColumn = Column<DocumentRow> & { label: string; usuallyHidden?: boolean };
@@ -104,6 +105,9 @@ export function withTotals(
     imponibile: formatImporto(totali.imponibile),
     totaleIva: formatImporto(totali.totaleIva),
     totaleRitenute: formatImporto(totali.totaleRitenute),
+    cliente: totali.autofatture && (
+      <TwoLines first={ownApart(totali.autofatture)} second={formatImporto(totali.autofatture.totale)} />
+    ),
     totale: formatImporto(totali.totale),
     nettoAPagare: formatImporto(totali.nettoAPagare),
     scadenza: totali.daIncassare.isZero() ? null : (

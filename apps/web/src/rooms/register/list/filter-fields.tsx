@@ -1,9 +1,10 @@
+import { OWN_TYPES, SALE_TYPES } from "@fatturachiara/contract/document/document-kinds";
 import { type ReceivedMark, receivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Choice, SelectField } from "../../../ui/fields/select-field.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import { receivedMarks } from "../../document/index.ts";
+import { receivedMarks, selfIssued } from "../../document/index.ts";
 import type { ListFilter } from "./list-filter.ts";
 
 type Change = (change: Partial<ListFilter>) => void;
@@ -40,6 +41,11 @@ const marks: readonly Choice<ReceivedMark | "">[] = [
   ...receivedMark.options.map((value) => ({ value, label: receivedMarks[value] })),
 ];
 
+const typeGroups: readonly Choice<string>[] = [
+  { value: SALE_TYPES, label: "Vendite" },
+  { value: OWN_TYPES, label: selfIssued },
+];
+
 /** Year, quarter, kind of customer, type of document, collection; of received ones payment and mark. */
 export function FilterFields({
   filter,
@@ -66,7 +72,7 @@ export function FilterFields({
       )}
       <SelectField
         label="Tipo"
-        choices={typeChoices(filter.td)}
+        choices={typeChoices(filter.td, received)}
         value={filter.td}
         searchable
         onChange={(value) => onChange({ td: value ?? "" })}
@@ -117,12 +123,14 @@ function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: 
 }
 
 /** Every type; an address may ask for several at once, which then stand together as one choice. */
-function typeChoices(td: string): Choice<string>[] {
+function typeChoices(td: string, received: boolean): Choice<string>[] {
   const singleTypes = TipoDocumento.voci.map(({ codice, descrizione }) => ({
     value: codice,
     label: `${codice} ${descrizione}`,
   }));
-  const several =
-    td && !singleTypes.some(({ value }) => value === td) ? [{ value: td, label: td.replaceAll(",", ", ") }] : [];
-  return [{ value: "", label: "Tutti i tipi" }, ...several, ...singleTypes];
+  const groups = received ? [] : typeGroups;
+  const several = [...groups, ...singleTypes].some(({ value }) => value === td)
+    ? []
+    : [{ value: td, label: td.replaceAll(",", ", ") }];
+  return [{ value: "", label: "Tutti i tipi" }, ...groups, ...(td ? several : []), ...singleTypes];
 }

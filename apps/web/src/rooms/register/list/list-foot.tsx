@@ -1,5 +1,6 @@
 import type { ListTotals } from "@fatturachiara/contract/rooms/document-list";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { selfIssued } from "../../document/index.ts";
 import styles from "./list-foot.module.css";
 
 /** How many documents match and what they come to, under the cards. */
@@ -19,6 +20,12 @@ export function ListFoot({
         <dt>{total === 1 ? "1 documento" : `${total} documenti`}</dt>
         <dd>{formatImporto(totali.totale)}</dd>
       </div>
+      {totali.autofatture && (
+        <div>
+          <dt>{ownApart(totali.autofatture)}</dt>
+          <dd>{formatImporto(totali.autofatture.totale)}</dd>
+        </div>
+      )}
       <div>
         <dt>Netto</dt>
         <dd>{formatImporto(totali.nettoAPagare)}</dd>
@@ -32,3 +39,7 @@ export function ListFoot({
     </dl>
   );
 }
+
+/** "Integrazioni e autofatture, a parte: 2" */
+export const ownApart = ({ documenti }: NonNullable<ListTotals["autofatture"]>): string =>
+  `${selfIssued}, a parte: ${documenti}`;

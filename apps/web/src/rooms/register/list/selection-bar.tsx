@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconFileZip, IconRestore, IconSend, IconTrash, IconX } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
-import { counted, type DocumentActs, subStateOf } from "../../document/index.ts";
+import { addedUp, counted, type DocumentActs, selfIssued, subStateOf } from "../../document/index.ts";
 import styles from "./selection-bar.module.css";
 
 /** How many documents one ZIP holds at most. */
@@ -33,6 +33,7 @@ export function SelectionBar({
   onSend(rows: readonly DocumentRow[]): void;
   onClear(): void;
 }) {
+  const summed = addedUp(rows);
   const inBin = rows.filter((row) => row.deletedAt);
   const may = (act: "invia" | "elimina") =>
     rows.filter((row) => {
@@ -47,7 +48,8 @@ export function SelectionBar({
       <span className={styles.count} role="status">
         <b>{rows.length === 1 ? "1 scelto" : `${rows.length} scelti`}</b>
         {" · "}
-        {formatImporto(Decimal.sum(rows.map((row) => counted(row, row.totale))))}
+        {formatImporto(Decimal.sum(summed.map((row) => counted(row, row.totale))))}
+        {summed.length < rows.length && ` · ${selfIssued.toLowerCase()} a parte: ${rows.length - summed.length}`}
       </span>
       <span className={styles.acts}>
         {sendable.length > 0 && (

@@ -63,6 +63,27 @@ describe("the list of issued documents", () => {
     expect((await rowOf("46/2026")).getAllByText("−1.220,00 €")).toHaveLength(2);
   });
 
+  test("integrations stand apart in the foot and in what is chosen", async () => {
+    const integration = {
+      id: draft.id,
+      idTipoDocumento: TipoDocumento.perCodice("TD17").id,
+      numeroDocumentoInvio: "47/2026",
+    };
+    const page = aDocumentPage([sent, aDocumentRow(integration)]);
+    const autofatture = { documenti: 1, totale: Decimal.of("976") };
+    api.answer(calls.list, { ...page, totali: { ...page.totali, autofatture } });
+    open();
+    await user.click((await rowOf("46/2026")).getByRole("checkbox"));
+    await user.click((await rowOf("47/2026")).getByRole("checkbox"));
+
+    const foot = within(screen.getByRole("table").querySelector("tfoot") as HTMLElement);
+    expect(foot.getByText("Integrazioni e autofatture, a parte: 1")).toBeTruthy();
+    const bar = within(screen.getByRole("region", { name: "Documenti scelti" }));
+    expect(bar.getByRole("status").textContent).toBe(
+      "2 scelti · 1.220,00\u00A0€ · integrazioni e autofatture a parte: 1",
+    );
+  });
+
   test("an invoice credited in full says so; a credit note is refunded and never copied", async () => {
     const note = { id: draft.id, idTipoDocumento: TipoDocumento.perCodice("TD04").id, numeroDocumentoInvio: "47/2026" };
     answer(aDocumentRow({ stornata: true, prossimaScadenza: null }), aDocumentRow(note));
