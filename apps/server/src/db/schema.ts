@@ -584,6 +584,9 @@ export interface FiscalProfile {
   updatedAt: Instant;
   stabileOrganizzazione: Json<FiscalData["stabileOrganizzazione"]> | null;
   rappresentanteFiscale: Json<FiscalData["rappresentanteFiscale"]> | null;
+  formatoNumeroNoteCredito: string | null;
+  formatoNumeroIntegrazioni: string | null;
+  formatoNumeroPa: string | null;
 }
 
 /** A row of `full_export`. */

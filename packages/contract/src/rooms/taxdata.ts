@@ -64,6 +64,11 @@ const rappresentanteFiscale = z
 
 const yesNo = z._default(z.boolean(), false);
 
+const counts = (formato: string) => /\{n\}/.test(formato);
+const withoutCounter = "Il formato deve contenere {n}, il numero progressivo";
+/** How the numbers of some documents are written, where they are counted apart. */
+const ownSeries = text(15).check(z.refine((formato) => !formato || counts(formato), { error: withoutCounter }));
+
 /**
  * Dati fiscali: who issues, and what new documents start from. Ids point into the `anag/*`
  * lists.
@@ -123,6 +128,10 @@ export const fiscalData = z
       "Formato del numero",
       z._default(z.string().check(z.trim(), z.maxLength(15)), "{n}/{yyyy}"),
     ),
+    /** Series of their own, in the same words; none: counted with the others. */
+    formatoNumeroNoteCredito: labelled("Numeri delle note di credito", ownSeries),
+    formatoNumeroIntegrazioni: labelled("Numeri di integrazioni e autofatture", ownSeries),
+    formatoNumeroPa: labelled("Numeri verso la pubblica amministrazione", ownSeries),
     addebitaBollo: labelled("Addebita il bollo al cliente", yesNo),
     unitaMisura: labelled("Unità di misura", text(10)),
     codiceDestinatario: labelled("Codice destinatario", text(7)),
@@ -151,10 +160,7 @@ export const fiscalData = z
       error: "Ufficio e numero REA vanno indicati insieme",
       path: ["reaNumero"],
     }),
-    z.refine((f) => /\{n\}/.test(f.formatoNumero), {
-      error: "Il formato deve contenere {n}, il numero progressivo",
-      path: ["formatoNumero"],
-    }),
+    z.refine((f) => counts(f.formatoNumero), { error: withoutCounter, path: ["formatoNumero"] }),
   );
 /** The tax data of a profile. */
 export type FiscalData = z.output<typeof fiscalData>;

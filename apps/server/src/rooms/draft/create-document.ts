@@ -20,7 +20,7 @@ import {
   saveSearch,
   snapshots,
 } from "../document/index.ts";
-import { refuseTakenManually } from "../number/index.ts";
+import { formatFor, refuseTakenManually } from "../number/index.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -39,7 +39,8 @@ export async function insertDraft(
   { actor, input, message }: { actor: Actor; input: DocumentInput; message: string },
 ): Promise<string> {
   const sources = await loadSources(tx, { profile: actor.profile, document: input }, { strict: true });
-  await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
+  const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
+  await refuseTakenManually(tx, { profile: actor.profile, input, formato });
   const totali = calcola(daComporre({ document: input, numero: "", ...sources }));
   refuseTooLarge(totali);
   const id = newId(clock);

@@ -26,7 +26,7 @@ import {
   updateRow,
   withLockedDocument,
 } from "../document/index.ts";
-import { refuseTakenManually } from "../number/index.ts";
+import { formatFor, refuseTakenManually } from "../number/index.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -94,7 +94,7 @@ async function save(
   await refuseTakenManually(tx, {
     profile: actor.profile,
     input,
-    formato: sources.fiscal.formatoNumero,
+    formato: formatFor(sources.fiscal, { ...input, client: sources.client }),
     except: row.id,
   });
   const edited = rilascia(keptDraft(row), editedDraft(clock, input));

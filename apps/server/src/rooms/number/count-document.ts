@@ -4,8 +4,10 @@ import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { elencoParole, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Querier } from "../../db/database.ts";
+import { findClient } from "../clients/index.ts";
 import { findRow } from "../document/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
+import { formatFor } from "./format-for.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { serieOf } from "./number-format.ts";
 import { findSeries, firstUsed } from "./number-store.ts";
@@ -16,7 +18,7 @@ const FORFETTARIO = RegimeFiscale.perCodice("RF19").id;
 
 /**
  * The number a document of that day would get now. Nothing is reserved: it is given at sending. A document that already
- * has its number (rejected, refused by the PEC) is told its own.
+ * has its number (rejected, refused by the PEC) is told its own. The series follows from the draft as it is kept.
  */
 export async function countDocument(
   db: Querier,
@@ -28,7 +30,8 @@ export async function countDocument(
   const row = id ? await findRow(db, profile, id) : undefined;
   if (id && !row) throw fail("documentNotFound");
   const anno = yearOf(documentDate);
-  const formato = fiscal.formatoNumero;
+  const client = row?.idCliente ? await findClient(db, profile, row.idCliente) : undefined;
+  const formato = formatFor(fiscal, { idTipoDocumento: row?.idTipoDocumento, client: client ?? undefined });
   const series = { profile, anno, serie: serieOf(formato) };
   const { ultimo, ultimaData } = await findSeries(db, series);
   const primo = await firstUsed(db, series);

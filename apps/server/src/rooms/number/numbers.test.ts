@@ -1,9 +1,12 @@
 import { document } from "@fatturachiara/contract/rooms/document";
 import { fiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { describe, expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { formatFor } from "./format-for.ts";
 
+const publicBody = { flagPubblicaAmministrazione: true };
 const manual = (numeroManuale: string) => ({ numeroDocumentoInserimentoManuale: true, numeroManuale });
 const count = async (app: TestApp, { token }: Issuer, documentDate = "2026-11-20", id: string | null = null) =>
   (await app.call(document.counter, { token, body: { id, documentDate } })).data;
@@ -58,6 +61,34 @@ describe("The counter", () => {
       numeroFormattato: "1/2026",
       provvisorio: false,
     });
+  });
+
+  test("keeps a series of its own for credit notes, integrations and public bodies, where the profile has one", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { data: fiscal } = await app.call(taxdata.read, { token });
+    const series = { formatoNumeroNoteCredito: "NC-{n}/{yyyy}", formatoNumeroIntegrazioni: "INT-{n}/{yyyy}" };
+    await app.call(taxdata.save, { token, body: { ...fiscalData.parse(fiscal), ...series } });
+    expect(fiscalData.safeParse({ ...fiscal, formatoNumeroPa: "PA" }).error?.issues).toMatchObject([
+      { path: ["formatoNumeroPa"] },
+    ]);
+    const typed = (codice: "TD04" | "TD16" | "TD05") => ({ idTipoDocumento: TipoDocumento.perCodice(codice).id });
+
+    const draft = await aDraft(app, issuer, typed("TD16"));
+    const preview = await count(app, issuer, "2026-11-20", draft.id);
+    const numbers: (string | null | undefined)[] = [];
+    for (const type of [{}, typed("TD16"), typed("TD16"), {}, typed("TD05")])
+      numbers.push((await aSentDocument(app, issuer, type)).numeroDocumentoInvio);
+
+    expect(preview).toMatchObject({ numeroFormattato: "INT-1/2026", ultimoNumero: null });
+    expect(numbers).toEqual(["1/2026", "INT-1/2026", "INT-2/2026", "2/2026", "3/2026"]);
+    expect(formatFor({ formatoNumero: "{n}", formatoNumeroPa: "PA{n}", ...series }, { client: publicBody })).toBe(
+      "PA{n}",
+    );
+    expect(formatFor({ formatoNumero: "{n}", ...series }, { ...typed("TD04"), client: publicBody })).toBe(
+      series.formatoNumeroNoteCredito,
+    );
   });
 
   test("follows the format of the profile, each series by itself", async () => {

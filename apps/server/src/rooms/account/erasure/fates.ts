@@ -155,6 +155,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       ...allNull("aliquotaRitenuta", "idCausalePagamento", "percentualeBaseRitenuta", "idTipoDocumento", "causale"),
       ...allNull("idAliquotaIvaFull", "idCondizionePagamento", "idModalitaPagamento", "giorniScadenza", "emailPEC"),
       ...allNull("unitaMisura", "codiceDestinatario", "codiceAteco", "stabileOrganizzazione", "rappresentanteFiscale"),
+      ...allNull("formatoNumeroNoteCredito", "formatoNumeroIntegrazioni", "formatoNumeroPa"),
     },
   },
   profile: {

@@ -17,7 +17,7 @@ import {
   loadSources,
   preparedFile,
 } from "../../document/index.ts";
-import { findSeries, manualNumber, nextFreeNumber, serieOf } from "../../number/index.ts";
+import { findSeries, formatFor, manualNumber, nextFreeNumber, serieOf } from "../../number/index.ts";
 import { findReceivedFile } from "../../received/index.ts";
 import { composeFile, trasmittenteOf } from "../../sending/index.ts";
 import { findLogo } from "../../taxdata/index.ts";
@@ -97,7 +97,7 @@ async function receivedXml(db: Querier, profile: string, id: string): Promise<Xm
 async function provisional(db: Querier, profile: string, row: DocumentRecord): Promise<DaComporre> {
   const input = inputOf(row);
   const sources = await loadSources(db, { profile, document: input });
-  const formato = sources.fiscal.formatoNumero;
+  const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
   const anno = input.dataDocumento ? yearOf(input.dataDocumento) : undefined;
   const chosen = anno === undefined ? undefined : manualNumber(input, formato, anno);
   const numero = row.numeroDocumentoInvio ?? chosen ?? (await nextNumber(db, profile, { anno, formato }));

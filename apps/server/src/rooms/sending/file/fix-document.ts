@@ -18,7 +18,7 @@ import {
   takeFileName,
   updateRow,
 } from "../../document/index.ts";
-import { type Assigned, assignNumber } from "../../number/index.ts";
+import { type Assigned, assignNumber, formatFor } from "../../number/index.ts";
 import { composeFile, refuseErrors, refuseTooLarge } from "./compose-document.ts";
 
 /** What a document is from now on: its number, and its file under a name never used before. */
@@ -44,7 +44,8 @@ export async function fixDocument(
   refuse?.(formatoTrasmissione(draft));
   // Checked once before a number is taken: what is refused must not make others wait for the series.
   refuseErrors(draft, deps.clock.oggi(), { clientChosen });
-  const number = await assignNumber(tx, { row, input, data: giornoDi(draft), formato: sources.fiscal.formatoNumero });
+  const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
+  const number = await assignNumber(tx, { row, input, data: giornoDi(draft), formato });
   const da: DaComporre = { ...draft, numero: number.numero };
   refuseErrors(da, deps.clock.oggi(), { clientChosen });
   const idTrasmittente = trasmittenteOf(da);

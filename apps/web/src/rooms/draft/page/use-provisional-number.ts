@@ -3,7 +3,7 @@ import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { useEffect } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 
 /**
  * Keeps the number the document would get if it were sent now, the person's own number when chosen by hand, and what the
@@ -14,6 +14,7 @@ export function useProvisionalNumber(): void {
   const manual = useDraft((draft) => draft.numeroDocumentoInserimentoManuale);
   const own = useDraft((draft) => draft.numeroManuale);
   const day = useDraft((draft) => draft.dataDocumento);
+  const kind = useSeriesKind();
 
   useEffect(() => {
     if (!editor.locked && manual) editor.changeContext({ numero: own ?? "" });
@@ -22,8 +23,13 @@ export function useProvisionalNumber(): void {
   useEffect(() => {
     if (editor.locked || !day) return;
     const giveUp = new AbortController();
-    const body = { id: editor.autosave.saved()?.id ?? null, documentDate: day };
-    call(calls.counter, { body, signal: giveUp.signal })
+    const asked = async () => {
+      // The series follows from the draft as it is kept.
+      if (kind !== "") await editor.autosave.flush();
+      const body = { id: editor.autosave.saved()?.id ?? null, documentDate: day };
+      return call(calls.counter, { body, signal: giveUp.signal });
+    };
+    asked()
       .then((counter) =>
         editor.changeContext({ storia: toStoria(counter), ...(!manual && { numero: counter.numeroFormattato }) }),
       )
@@ -32,5 +38,13 @@ export function useProvisionalNumber(): void {
         if (!(error instanceof CallFailure) && !giveUp.signal.aborted) throw error;
       });
     return () => giveUp.abort();
-  }, [editor, manual, day]);
+  }, [editor, manual, day, kind]);
+}
+
+/** What a series of its own may follow from, type and customer; "" in a profile that keeps none. */
+function useSeriesKind(): string {
+  const { fiscal } = useEditorContext();
+  const kind = useDraft(({ idTipoDocumento, idCliente }) => `${idTipoDocumento ?? ""} ${idCliente ?? ""}`);
+  const { formatoNumeroNoteCredito, formatoNumeroIntegrazioni, formatoNumeroPa } = fiscal;
+  return formatoNumeroNoteCredito || formatoNumeroIntegrazioni || formatoNumeroPa ? kind : "";
 }

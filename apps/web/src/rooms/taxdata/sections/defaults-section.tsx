@@ -29,6 +29,9 @@ const methods = ModalitaPagamento.voci.map((voce) => ({
   label: `${voce.codice} ${voce.descrizione}`,
 }));
 
+/** Who may be numbered apart. */
+const seriesFields = ["formatoNumeroNoteCredito", "formatoNumeroIntegrazioni", "formatoNumeroPa"] as const;
+
 /** What new invoices start from. */
 export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { savedFormat: string | undefined }) {
   const oggi = useOggi();
@@ -76,6 +79,13 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
         <FieldCell span={4}>
           <FormText name="unitaMisura" maxLength={10} optional help="Per esempio ore, pz, kg" />
         </FieldCell>
+      </FieldRow>
+      <FieldRow>
+        {seriesFields.map((name) => (
+          <FieldCell key={name} span={4}>
+            <FormText name={name} maxLength={15} optional help="Vuoto: con le altre; per esempio NC-{n}/{yyyy}" />
+          </FieldCell>
+        ))}
       </FieldRow>
       <FormTextArea name="causale" optional maxLength={200} help="Al massimo 200 caratteri." />
       <FormCheckbox name="addebitaBollo" help="I 2,00 € del bollo, quando è dovuto, si aggiungono al totale." />
