@@ -149,6 +149,8 @@ describe("the tax data", () => {
     expect(await screen.findByText("La prossima fattura sarà: 13/2026")).toBeTruthy();
     await fill("formatoNumero", "{n}-{yy}");
     expect(screen.getByText("La prossima fattura sarà: 13-26")).toBeTruthy();
+    await fill("formatoNumeroNoteCredito", "NC-{n}/{yyyy}");
+    expect(screen.getByText("Per esempio: NC-1/2026")).toBeTruthy();
   });
 
   test("a province that there is none of leaves the profile incomplete and is said, abroad none is asked for", async () => {

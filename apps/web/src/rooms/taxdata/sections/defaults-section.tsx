@@ -14,7 +14,7 @@ import { useOggi } from "../../../ui/time/oggi.tsx";
 import { vatChoices } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 import { counterKey } from "../form/keys.ts";
-import { nextNumberSentence } from "./next-number.ts";
+import { exampleSentence, nextNumberSentence } from "./next-number.ts";
 
 /** Documents that profiles start from; the others are chosen one by one in the invoice. */
 const documents = TipoDocumento.voci
@@ -38,6 +38,7 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
   const [vat, formato] = useWatch<FiscalValues, ["idAliquotaIvaFull", "formatoNumero"]>({
     name: ["idAliquotaIvaFull", "formatoNumero"],
   });
+  const series = useWatch<FiscalValues, typeof seriesFields>({ name: seriesFields });
   const counter = useQuery({
     queryKey: [...counterKey, oggi, savedFormat],
     queryFn: ({ signal }) => call(document.counter, { body: { documentDate: oggi }, signal }),
@@ -81,9 +82,15 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
         </FieldCell>
       </FieldRow>
       <FieldRow>
-        {seriesFields.map((name) => (
+        {seriesFields.map((name, i) => (
           <FieldCell key={name} span={4}>
-            <FormText name={name} maxLength={15} optional help="Vuoto: con le altre; per esempio NC-{n}/{yyyy}" />
+            <FormText
+              name={name}
+              maxLength={15}
+              optional
+              help="Vuoto: contate con le altre"
+              good={exampleSentence(series[i], yearOf(oggi))}
+            />
           </FieldCell>
         ))}
       </FieldRow>

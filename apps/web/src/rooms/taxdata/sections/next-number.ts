@@ -30,3 +30,7 @@ export function nextNumberSentence(
   if (saved === undefined) return `La prima fattura sarà: ${writeNumber(formato, 1, anno)}`;
   return `Comincia una serie nuova, per esempio: ${writeNumber(formato, 1, anno)}`;
 }
+
+/** "Per esempio: NC-1/2026", how numbers of a series of its own look; undefined while there is no counter in it. */
+export const exampleSentence = (formato: string | null | undefined, anno: number): string | undefined =>
+  formato?.includes("{n}") ? `Per esempio: ${writeNumber(formato, 1, anno)}` : undefined;
