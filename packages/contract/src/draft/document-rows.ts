@@ -11,7 +11,7 @@ import { referencesRule } from "./references-rule.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
 import { withholdingRows } from "./withholding-rows.ts";
 
-const { coded, copy, flag, key, unless, usual } = rowsOf<DocumentInput>();
+const { coded, copy, flag, key, rareFlag, unless, usual } = rowsOf<DocumentInput>();
 const body = luoghi(CorpoBozza);
 const heading = body.DatiGenerali.DatiGeneraliDocumento;
 
@@ -25,7 +25,7 @@ export const initRows: readonly Row<DocumentInput>[] = [
   copy("numeroManuale", body.numero.testo),
   flag("startFromThisNumber", body.numero.proseguiDaQui),
   copy("dataDocumento", heading.Data),
-  flag("flagPrezziLordi", body.prezziLordi),
+  rareFlag("flagPrezziLordi", body.prezziLordi),
   copy("descrizione", body.nota),
 ];
 

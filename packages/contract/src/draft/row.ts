@@ -71,6 +71,13 @@ export function rowsOf<Wire extends object>() {
       decode: (wire) => (wire === true ? "SI" : undefined),
       encode: (value) => value === "SI",
     }),
+    /** The same, said on the wire only where it is so. */
+    rareFlag: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => (wire === true ? "SI" : undefined),
+      encode: (value) => (value === "SI" ? true : undefined),
+    }),
     /** False on the wire, "SI" in the draft: what holds unless somebody says no. */
     unless: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
       campo,

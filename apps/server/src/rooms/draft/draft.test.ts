@@ -73,7 +73,7 @@ describe("A draft", () => {
 
     expect([created, saved].map(({ totale }) => String(totale))).toEqual(["59.7", "59.7"]);
     expect([saved.flagPrezziLordi, String(saved.documentServices[0]?.prezzoLordo)]).toEqual([true, "19.9"]);
-    expect([String(edited.totale), edited.documentServices[0]?.prezzoLordo]).toEqual(["59.69", null]);
+    expect([String(edited.totale), edited.documentServices[0]?.prezzoLordo]).toEqual(["59.69", undefined]);
   });
 
   describe("that says more than the fields of the form", () => {

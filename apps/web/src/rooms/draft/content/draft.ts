@@ -33,7 +33,8 @@ export function newLine(from: Partial<DocumentService> = {}): Line {
 /** A draft as the page holds it. */
 export function toDraft(document: DocumentInput): Draft {
   const { documentServices, version: _, formato, ...rest } = document;
-  return { ...rest, formato, lines: documentServices.map(keyed) };
+  const flagPrezziLordi = rest.flagPrezziLordi ?? false;
+  return { ...rest, flagPrezziLordi, formato, lines: documentServices.map(keyed) };
 }
 
 /** A draft as the server takes it. */
