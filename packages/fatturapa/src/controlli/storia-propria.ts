@@ -19,6 +19,24 @@ export type StoriaPropria = {
   ultimo?(cercato: { anno: string; numero: string }): DocumentoInviato | undefined;
   /** What was invoiced in that year, credit notes taken off, the document being judged left out, where known. */
   ricavi?(anno: string): Decimal | undefined;
+  /** The declaration of intent of that protocol (always with the dash), where the caller keeps them. */
+  dichiarazione?(protocollo: string): DichiarazioneNota | undefined;
+};
+
+/** A declaration of intent received from the customer, and what has been invoiced on it. */
+export type DichiarazioneNota = {
+  protocollo: string;
+  /** Day of the receipt of the Agenzia. */
+  ricevuta: Giorno;
+  /** The calendar year it is for. */
+  anno: number;
+  /** For one operation alone; else for any up to the amount. */
+  unaSola: boolean;
+  plafond: Decimal;
+  /** Invoiced on it so far, credit notes taken off, the document being judged left out. */
+  usato: Decimal;
+  /** Taken back: the last day on which it counts. */
+  ultimoGiorno?: Giorno | undefined;
 };
 
 /** A document already sent and not refused. */
@@ -39,13 +57,16 @@ export function storiaDi({
   nomi = [],
   documenti = [],
   ricavi,
+  dichiarazioni = [],
 }: {
   nomi?: Iterable<string>;
   documenti?: Iterable<DocumentoInviato>;
   /** By year. */
   ricavi?: Readonly<Record<string, Decimal>>;
+  dichiarazioni?: Iterable<DichiarazioneNota>;
 }): StoriaPropria {
   const used = new Set([...nomi].map((nome) => nome.toLowerCase()));
+  const declared = new Map([...dichiarazioni].map((one) => [one.protocollo, one]));
   const byYear = raggruppa(documenti, (one) => one.data.slice(0, 4));
   return {
     nomeGiaUsato: (nome) => used.has(nome.toLowerCase()),
@@ -63,6 +84,7 @@ export function storiaDi({
         undefined,
       );
     },
+    dichiarazione: (protocollo) => declared.get(protocollo),
     ...(ricavi && { ricavi: (anno: string) => ricavi[anno] }),
   };
 }

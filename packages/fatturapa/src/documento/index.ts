@@ -1,6 +1,7 @@
 export { aSeStessi, autofattura, emessoDalCessionario } from "../bozza/ruoli.ts";
 export { componiFattura } from "./componi-fattura.ts";
 export { controllaBozza } from "./controlli/controlla-bozza.ts";
+export { perCheNonVale } from "./controlli/controlla-dichiarazioni.ts";
 export { type DalFile, dalFile, senzaFile } from "./dal-file.ts";
 export { percorsoBozza } from "./percorso-bozza.ts";
 export { AZIONI, type Azione, azioni } from "./stati/azioni.ts";

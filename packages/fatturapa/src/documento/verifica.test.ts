@@ -13,7 +13,7 @@ import {
 } from "../../test/bozza-di-prova.ts";
 import type { BozzaInBreve as Bozza } from "../../test/bozza-in-breve.ts";
 import { percorsoBreve } from "../../test/percorso-breve.ts";
-import { storiaDi } from "../controlli/index.ts";
+import { type DichiarazioneNota, storiaDi } from "../controlli/index.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { verifica } from "./verifica.ts";
 
@@ -323,5 +323,43 @@ describe("with what was issued before", () => {
 
   test("a draft without a number is not compared: its stand-in has no place in a series", () => {
     expect(dette({ numero: "" })).toEqual([]);
+  });
+});
+
+describe("a declaration of intent that the caller keeps", () => {
+  const intento = [{ tipoDato: "INTENTO", testo: "08060120341234567/000001", data: "2026-01-15" }];
+  /** Of 10,000 euro in 2026, 200 of them used. */
+  const judged = (nota: Partial<DichiarazioneNota>, prezzi = ["50.00"], altro: Partial<Bozza> = {}) => {
+    const kept = { protocollo: "08060120341234567-000001", ricevuta: "2026-01-15", anno: 2026, unaSola: false };
+    const dichiarazioni = [{ ...kept, plafond: d("10000.00"), usato: d("200.00"), ...nota }];
+    const righe = prezzi.map((prezzo) => riga(prezzo, { ...esente, natura: "N3.5", altriDati: intento }));
+    return verifica(bozza({ data: "2026-11-14", righe, ...altro }), OGGI, storiaDi({ dichiarazioni })).problemi.flatMap(
+      ({ codice, gravita, percorsoBozza }) =>
+        /^FC(53|6[12])$/.test(codice) ? [`${gravita} ${codice} ${percorsoBozza}`] : [],
+    );
+  };
+  const field = "bozza.DatiBeniServizi.DettaglioLinee[0].AltriDatiGestionali[0].RiferimentoTesto";
+
+  test.each<[string, Partial<DichiarazioneNota>]>([
+    ["of another year", { anno: 2025 }],
+    ["taken back before", { ultimoGiorno: "2026-11-13" }],
+    ["received after the document", { ricevuta: "2026-11-15" }],
+  ])("%s is refused", (_, nota) => {
+    expect(judged(nota)).toEqual([`errore FC61 ${field}`]);
+  });
+
+  test("is warned of from the first cent beyond it, all lines together", () => {
+    expect(judged({}, ["9000.00", "800.00"])).toEqual([]);
+    expect(judged({}, ["9000.00", "800.01"])).toEqual([`avviso FC62 ${field}`]);
+  });
+
+  test("for one operation is warned of the second time", () => {
+    expect(judged({ unaSola: true })).toEqual([`avviso FC62 ${field}`]);
+    expect(judged({ unaSola: true, usato: d("0") })).toEqual([]);
+  });
+
+  test("is not asked of a credit note, nor one that nobody keeps", () => {
+    expect(judged({ anno: 2025 }, ["50.00"], { tipoDocumento: "TD04" })).toEqual([]);
+    expect(judged({ protocollo: "08060120341234567-000002", anno: 2025 })).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import type { FatturaElettronica } from "../tracciato/index.ts";
 import { validateXml, writeXml } from "../xml/index.ts";
 import { componiFattura } from "./componi-fattura.ts";
 import { controllaBozza } from "./controlli/controlla-bozza.ts";
+import { controllaDichiarazioni } from "./controlli/controlla-dichiarazioni.ts";
 import { isAssente } from "./controlli/controlla-soggetti.ts";
 import { type DalFile, dalFile } from "./dal-file.ts";
 import { percorsoBozza } from "./percorso-bozza.ts";
@@ -38,7 +39,8 @@ const NUMERO_PROVVISORIO = "1";
  */
 export function verifica(da: DaComporre, oggi: Giorno, storia?: StoriaPropria): Verifica {
   const totali = calcola(da);
-  const missing = controllaBozza(da, oggi, totali).map((one) => ({ ...one, percorsoBozza: one.percorso }));
+  const own = [...controllaBozza(da, oggi, totali), ...controllaDichiarazioni(da, totali, storia)];
+  const missing = own.map((one) => ({ ...one, percorsoBozza: one.percorso }));
   if (!componibile(da)) return { totali, problemi: perGravita(missing) };
 
   const numero = da.numero.trim() || NUMERO_PROVVISORIO;

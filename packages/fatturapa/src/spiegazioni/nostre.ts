@@ -2,7 +2,7 @@ import { AGGIUNGI_UNA_RIGA, CAUSE, MANCA_NOME, MANCA_PARTITA_IVA, SCEGLI_IL_CONT
 import type { Spiegazione } from "./spiegazione.ts";
 
 /**
- * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 and FC60 at the draft, from FC90 on at the file as such. The SdI does not know them: none of
+ * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 and FC60-FC69 at the draft, from FC90 on at the file as such. The SdI does not know them: none of
  * them is a refusal of its.
  */
 export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
@@ -283,6 +283,17 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa:
       "Imponibile e imposta si arrotondano ciascuno al centesimo; l'arrotondamento del documento non vale dove l'IVA la versa il cliente.",
     rimedio: "Puoi inviare così, o cambia il prezzo di un centesimo.",
+  },
+  FC61: {
+    significato: "La dichiarazione d'intento indicata non vale per il giorno di questa fattura.",
+    causa: "È di un altro anno, è stata revocata, o la ricevuta dell'Agenzia delle Entrate è arrivata dopo.",
+    rimedio: "Scegli una dichiarazione valida in quel giorno; se il cliente non ne ha, emetti con IVA.",
+  },
+  FC62: {
+    significato:
+      "Con questa fattura si supera ciò che il cliente ha dichiarato, o si usa due volte una dichiarazione per una sola operazione.",
+    causa: "Le fatture già inviate hanno consumato l'importo della dichiarazione.",
+    rimedio: "Chiedi al cliente una nuova dichiarazione, o fattura con IVA la parte che supera.",
   },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",

@@ -1,0 +1,70 @@
+import type { DaComporre } from "../../bozza/da-comporre.ts";
+import { giornoDi, righeDi, tipoDi } from "../../bozza/parti-bozza.ts";
+import { percorsoRiga } from "../../bozza/percorsi.ts";
+import type { Totali } from "../../calcolo/index.ts";
+import { voceDiDocumento } from "../../codici/voce-di-documento.ts";
+import type { DichiarazioneNota, StoriaPropria } from "../../controlli/index.ts";
+import { intentoDi } from "../../controlli/intento-di.ts";
+import { Decimal } from "../../decimal/decimal.ts";
+import type { Giorno } from "../../giorno/giorno.ts";
+import { formatGiorno, formatImporto } from "../../presentazione/index.ts";
+import type { Problema } from "../../problema.ts";
+import { avviso, errore } from "./difetti-bozza.ts";
+
+/**
+ * FC61 and FC62, of the declarations of intent that the caller keeps: one that does not count on the day of the document is
+ * an error; beyond its amount, or its one operation, the seller owes the tax, of which is warned. What takes back is left out.
+ */
+export function controllaDichiarazioni(da: DaComporre, totali: Totali, storia: StoriaPropria | undefined): Problema[] {
+  const voce = voceDiDocumento(tipoDi(da));
+  if (!storia?.dichiarazione || voce?.segno === "-" || voce?.emittente === "cessionario") return [];
+  return citate(da, totali, storia).flatMap(({ nota, percorso, importo }) => {
+    const { protocollo, plafond, usato, unaSola } = nota;
+    const di = `La dichiarazione d'intento ${protocollo}`;
+    const wrong = perCheNonVale(nota, giornoDi(da));
+    if (wrong) return [errore("FC61", percorso, `${di} ${wrong}: scegline un'altra, o emetti con IVA.`)];
+    const after = usato.plus(importo);
+    if (after.compare(plafond) > 0)
+      return [
+        avviso(
+          "FC62",
+          percorso,
+          `${di} con questo documento arriva a ${formatImporto(after)}, ma il cliente ha dichiarato ${formatImporto(plafond)}: ciò che supera va con IVA, o serve una nuova dichiarazione.`,
+        ),
+      ];
+    if (!unaSola || usato.isZero()) return [];
+    return [
+      avviso(
+        "FC62",
+        percorso,
+        `${di} vale per una sola operazione e un'altra fattura l'ha già usata: puoi inviare se è la stessa operazione, per esempio il saldo.`,
+      ),
+    ];
+  });
+}
+
+type Citata = { nota: DichiarazioneNota; percorso: string; importo: Decimal };
+
+/** The known declarations that the lines name, where first and for how much; a fund's contribution belongs to the first. */
+function citate(da: DaComporre, { righe, casse }: Totali, storia: StoriaPropria): Citata[] {
+  const found = new Map<string, Citata>();
+  let fund = Decimal.sum(casse.filter(({ natura }) => natura === "N3.5").map(({ importo }) => importo));
+  for (const [i, riga] of righeDi(da).entries()) {
+    const { dato, sotto } = intentoDi(riga);
+    const protocollo = dato?.RiferimentoTesto?.replace("/", "-") ?? "";
+    const nota = storia.dichiarazione?.(protocollo);
+    if (!nota) continue;
+    const before = found.get(protocollo);
+    const importo = (before?.importo ?? fund).plus(righe[i]?.prezzoTotale ?? Decimal.zero);
+    fund = Decimal.zero;
+    found.set(protocollo, { nota, percorso: before?.percorso ?? `${percorsoRiga(i)}.${sotto}`, importo });
+  }
+  return [...found.values()];
+}
+
+/** Why a declaration does not count on a day; undefined where it does (art. 1 c. 1 lett. c) DL 746/1983). */
+export function perCheNonVale({ anno, ricevuta, ultimoGiorno }: DichiarazioneNota, data: Giorno): string | undefined {
+  if (data.slice(0, 4) !== String(anno)) return `vale per il ${anno}, non per il ${data.slice(0, 4)}`;
+  if (ultimoGiorno && data > ultimoGiorno) return `vale solo fino al ${formatGiorno(ultimoGiorno)}`;
+  return data < ricevuta ? `ha la ricevuta del ${formatGiorno(ricevuta)}, dopo il giorno del documento` : undefined;
+}
