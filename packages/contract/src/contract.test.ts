@@ -25,6 +25,10 @@ GET Profile/logo
 GET Profile/settingmail
 POST Profile/settingmail
 GET Profile/bankaccount
+GET Profile/declarations
+PUT Profile/declarations
+POST Profile/declarations/{}
+DELETE Profile/declarations/{}
 GET Profile/servicecode
 PUT Profile/servicecode
 POST Profile/servicecode/{}

@@ -6,6 +6,7 @@ import { apiTokens } from "./rooms/api-tokens.ts";
 import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
+import { declarations } from "./rooms/declarations.ts";
 import { document } from "./rooms/document.ts";
 import { received } from "./rooms/document-received.ts";
 import { notice } from "./rooms/notice.ts";
@@ -34,6 +35,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   accountpec,
   securityLog,
   servicecode,
+  declarations,
   subscription,
   association,
   notice,

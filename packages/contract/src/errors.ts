@@ -103,6 +103,15 @@ export const errors = catalogue({
   serviceCodeNotFound: { status: 404, message: "Codice servizio non trovato" },
   serviceCodeTaken: { status: 400 },
 
+  // declarations of intent
+  declarationNotFound: { status: 404, message: "Dichiarazione d'intento non trovata" },
+  declarationTaken: { status: 400 },
+  declarationNamed: {
+    status: 400,
+    message:
+      "Una fattura o una bozza cita già questa dichiarazione: il protocollo resta com'è. Se il cliente l'ha revocata, scrivi l'ultimo giorno di validità.",
+  },
+
   // imports
   importUnreadable: {
     status: 400,

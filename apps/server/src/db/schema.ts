@@ -257,6 +257,21 @@ export interface DailyNotice {
   createdAt: Instant;
 }
 
+/** A row of `declaration`. */
+export interface Declaration {
+  id: string;
+  profileId: string;
+  idCliente: string;
+  protocollo: string;
+  dataRicevuta: Day;
+  anno: number;
+  tipo: "operazione" | "importo";
+  plafond: Amount;
+  ultimoGiorno: Day | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
 /** A row of `document`. */
 export interface Document {
   id: string;
@@ -423,6 +438,7 @@ export interface DocumentLine {
   servizio: string | null;
   chiave: string | null;
   haCodice: boolean;
+  intento: string | null;
 }
 
 /** A row of `document_link`. */
@@ -1276,6 +1292,7 @@ export interface Schema {
   collected_tally: CollectedTally;
   consent: Consent;
   daily_notice: DailyNotice;
+  declaration: Declaration;
   document: Document;
   document_attachment: DocumentAttachment;
   document_event: DocumentEvent;

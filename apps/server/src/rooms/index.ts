@@ -8,6 +8,7 @@ import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { accountpecRoom, channelsRoom } from "./channels/index.ts";
 import { clientsRoom } from "./clients/index.ts";
+import { declarationsRoom } from "./declarations/index.ts";
 import { countCredits, documentRoom } from "./document/index.ts";
 import { draftRoom } from "./draft/index.ts";
 import { homeRoom } from "./home/index.ts";
@@ -41,6 +42,7 @@ export const rooms: readonly Room[] = [
   accountpecRoom,
   anagRoom,
   servicecodeRoom,
+  declarationsRoom,
   associationRoom,
   noticeRoom,
   portabilityRoom,

@@ -4,6 +4,7 @@ import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { past } from "@fatturachiara/contract/rooms/past";
@@ -19,6 +20,7 @@ import { writeExport } from "../../src/rooms/portability/write-export.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
 import { signReceipt } from "../../src/simulator/sdi/sign-receipt.ts";
+import { aDeclaration } from "../factories/a-declaration.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
@@ -99,6 +101,15 @@ const aboutServiceCode =
     const owner = await aUser(app);
     const { data } = await app.call(servicecode.create, { token: owner.token, body: aServiceCode() });
     return { owner, params: { id: data.id }, body };
+  };
+const aboutDeclaration =
+  (change?: object): Ask =>
+  async (app) => {
+    const owner = await aUser(app);
+    const { data: client } = await app.call(clients.create, { token: owner.token, body: someClient() });
+    const body = aDeclaration(client.id);
+    const { data } = await app.call(declarations.create, { token: owner.token, body });
+    return { owner, params: { id: data.id }, body: change && { ...body, ...change } };
   };
 const table = (text: string) => ({ name: "tabella.csv", type: "text/csv", bytes: Buffer.from(text) });
 const fewClients = table(
@@ -285,6 +296,13 @@ const asks: Record<string, Ask> = {
   "simulator.receive": async (app) => ({ owner: await anIssuer(app), body: { tipo: "xml" } }),
   "anag.comuneById": async (app) => ({ owner: await aUser(app), params: { id: "015146" } }),
   "servicecode.create": async (app) => ({ owner: await aUser(app), body: aServiceCode() }),
+  "declarations.create": async (app) => {
+    const owner = await aUser(app);
+    const { data } = await app.call(clients.create, { token: owner.token, body: someClient() });
+    return { owner, body: aDeclaration(data.id) };
+  },
+  "declarations.update": aboutDeclaration({ anno: 2027 }),
+  "declarations.remove": aboutDeclaration(),
   "servicecode.update": aboutServiceCode(aServiceCode()),
   "servicecode.remove": aboutServiceCode(),
   "clients.read": aboutClient(),

@@ -53,6 +53,9 @@ export const answers: Readonly<Record<string, Answers>> = {
   "taxdata.updateBankAccount": { stranger: account },
   "taxdata.deleteBankAccount": { stranger: account },
 
+  "declarations.create": { stranger: client },
+  "declarations.update": { stranger: "404 declarationNotFound" },
+  "declarations.remove": { stranger: "404 declarationNotFound" },
   "servicecode.update": { stranger: serviceCode },
   "servicecode.remove": { stranger: serviceCode },
   "servicecode.csvStep2": { stranger: upload },

@@ -1,12 +1,14 @@
 import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { simulator } from "@fatturachiara/contract/rooms/simulator";
 import { fiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
+import { aDeclaration } from "../factories/a-declaration.ts";
 import { aClient, aDraft, aSentDocument, type Issuer } from "../factories/a-document.ts";
 import { aMailbox } from "../factories/a-mailbox.ts";
 import { aNotice } from "../factories/a-notice.ts";
@@ -148,6 +150,7 @@ export const situations: Readonly<Record<string, Situation>> = {
     must(await app.call(taxdata.uploadLogo, { token, body: { name: "logo.png", type: "image/png", bytes: png } }));
     must(await app.call(servicecode.create, { token, body: aServiceCode() }));
     must(await app.call(servicecode.create, { token, body: aServiceCode({ code: "B", descrizione: "Altro" }) }));
+    must(await app.call(declarations.create, { token, body: aDeclaration(issuer.client.id) }));
     await app.database.pool.query("update service_code set prezzo = 0.33333333, attivo = false where code = 'B'");
     await aSentDocument(app, issuer);
     const fiscal = fiscalData.parse({ ...must(await app.call(taxdata.read, { token })), formatoNumero: "{n}/A" });

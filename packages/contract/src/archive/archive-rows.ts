@@ -15,6 +15,7 @@ export const archiveRows = {
   stamp_payment: own.stampPaymentRow,
   client: own.clientRow,
   service_code: own.serviceCodeRow,
+  declaration: own.declarationRow,
   document: of.documentRow,
   document_attachment: of.attachmentRow,
   document_file: of.fileRow,

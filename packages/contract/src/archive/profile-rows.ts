@@ -44,6 +44,20 @@ export const clientRow = z.object({
   rappresentantePartitaIva: v.maybe(v.name),
 });
 
+/** A declaration of intent of a customer. */
+export const declarationRow = z.object({
+  id,
+  idCliente: id,
+  protocollo: v.name,
+  dataRicevuta: v.day,
+  anno: integer,
+  tipo: z.union([z.literal("operazione"), z.literal("importo")]),
+  plafond: v.exact,
+  ultimoGiorno: v.maybe(v.day),
+  createdAt: v.moment,
+  updatedAt: v.moment,
+});
+
 /** A service or an article. */
 export const serviceCodeRow = z.object({
   id,

@@ -48,6 +48,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   storage_tally: "gone",
   logo: "gone",
   service_code: "gone",
+  declaration: "gone",
   client: "gone",
   bank_account: "gone",
   received_invoice: {

@@ -190,7 +190,15 @@ export async function isClientUsed(tx: Tx, profile: string, id: string): Promise
     .where("idCliente", "=", id)
     .limit(1)
     .executeTakeFirst();
-  return document !== undefined;
+  if (document) return true;
+  const declaration = await tx
+    .selectFrom("declaration")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return declaration !== undefined;
 }
 
 /** Deletes a customer. */
@@ -237,7 +245,13 @@ export async function usedClients(tx: Tx, profile: string, ids: readonly string[
     .where("profileId", "=", profile)
     .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
     .select("idCliente as id")
-    .distinct()
+    .union(
+      tx
+        .selectFrom("declaration")
+        .where("profileId", "=", profile)
+        .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+        .select("idCliente as id"),
+    )
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
@@ -280,6 +294,12 @@ export async function passDocuments(
     .where("profileId", "=", profile)
     .where("idCliente", "=", from)
     .returning("id")
+    .execute();
+  await tx
+    .updateTable("declaration")
+    .set({ idCliente: to })
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", from)
     .execute();
   const ids = passed.map(({ id }) => id);
   await countFigures(tx, profile, ids);

@@ -41,7 +41,7 @@ export function inputOf(row: DocumentRecord): DocumentInput {
 }
 
 /** Of each line the total, as its file says it, else as it is computed. */
-function lineTotals({ DatiBeniServizi, comeNelFile = [] }: CorpoBozza): Decimal[] {
+export function lineTotals({ DatiBeniServizi, comeNelFile = [] }: CorpoBozza): Decimal[] {
   const inFile = new Map(comeNelFile.map(({ percorso, valore }) => [percorso, valore]));
   return (DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
     const lineTotal = inFile.get(lineTotalPath(i));

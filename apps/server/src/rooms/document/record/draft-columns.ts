@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { INTENTO, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiBozza, leggiParte, scriviBozza } from "@fatturachiara/fatturapa/json";
 import type { Clock } from "../../../clock.ts";
@@ -69,15 +69,21 @@ function holdsTooLarge(part: unknown): boolean {
 
 /** The same of its lines, as rows of `document_line`: services are counted and suggested by them. */
 export const lineRows = ({ DatiBeniServizi }: CorpoBozza) =>
-  (DatiBeniServizi?.DettaglioLinee ?? []).map(({ servizio, CodiceArticolo, Descrizione }, posizione) => {
+  (DatiBeniServizi?.DettaglioLinee ?? []).map((line, posizione) => {
+    const { servizio, CodiceArticolo, Descrizione } = line;
     const code = CodiceArticolo?.[0]?.CodiceValore;
     return {
       posizione,
       servizio: servizio ?? null,
       chiave: (code ?? Descrizione)?.toLowerCase() ?? null,
       haCodice: code !== undefined,
+      intento: protocolOf(line) ?? null,
     };
   });
+
+/** The declaration of intent that a line names, its protocol always with the dash. */
+export const protocolOf = ({ AltriDatiGestionali = [] }: RigaBozza): string | undefined =>
+  AltriDatiGestionali.find(({ TipoDato }) => TipoDato === INTENTO)?.RiferimentoTesto?.replace("/", "-") || undefined;
 
 /** The same of the invoices that it names by their numbers, as rows of `document_link`. */
 export const linkRows = ({ DatiGenerali }: CorpoBozza) =>

@@ -14,7 +14,11 @@ export const profileTables = [
 ] as const;
 
 /** A file of its own for each; the rows a person would call a list. */
-export const listTables = { client: "clienti", service_code: "servizi" } as const;
+export const listTables = {
+  client: "clienti",
+  service_code: "servizi",
+  declaration: "dichiarazioni",
+} as const;
 
 /** What belongs to a document; `documento.json` in its folder. In the order in which they are put back. */
 export const documentTables = [

@@ -6,6 +6,7 @@ export function readMeText(companyName: string): string {
 profilo.json           dati fiscali, conti, PEC (senza password), numerazione, logo
 clienti.json, .csv     la rubrica
 servizi.json, .csv     i codici servizio
+dichiarazioni.json, .csv  le dichiarazioni d'intento dei clienti
 documenti/             una cartella per documento: documento.json con tutti i dati, il file XML inviato così come è
                        partito, le ricevute, i messaggi PEC e, se richiesta, la copia PDF
 ricevute/              le fatture dei fornitori, per anno, come sono arrivate

@@ -47,6 +47,7 @@ function rowsIn(content: Map<string, string>): Map<ArchiveTable, Row> {
   };
   take("client", parsed(content.get("clienti.json")));
   take("service_code", parsed(content.get("servizi.json")));
+  take("declaration", parsed(content.get("dichiarazioni.json")));
   for (const [path, text] of content)
     if (/(profilo|posta|documento)\.json$/.test(path))
       for (const table of tables) take(table, fieldsOf(parsed(text))[table]);

@@ -88,8 +88,10 @@ async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }:
   const putOf = await preparePutRows(tx);
   const mine = { profileId: owner.profile };
   for (const table of profileTables) await putOf("profilo.json")(table, about[table] ?? [], mine);
-  for (const table of ["client", "service_code"] as const) {
+  for (const table of ["client", "service_code", "declaration"] as const) {
     const name = listTables[table];
+    // Archives made before declarations of intent were kept hold none.
+    if (table === "declaration" && !archive.paths.includes(`${name}.json`)) continue;
     const list = await archive.json(`${name}.json`, rows);
     judgeRows(`${name}.json`, table, list);
     await putOf(`${name}.json`)(table, list, mine);

@@ -1,6 +1,7 @@
 import { type ArchiveTable, archiveRows } from "@fatturachiara/contract/archive/archive-rows";
 import { pecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
+import { declarationInput } from "@fatturachiara/contract/rooms/declarations";
 import { serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { bankAccountInput, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import * as z from "zod/mini";
@@ -13,6 +14,7 @@ const forms: Readonly<Record<string, Form>> = {
   client: { schema: clientInput },
   // A price learnt from a file may have more digits than anybody may write.
   service_code: { schema: serviceCodeInput, without: "prezzo" },
+  declaration: { schema: declarationInput, amounts: ["plafond"] },
   bank_account: { schema: bankAccountInput },
   fiscal_profile: {
     schema: fiscalData,

@@ -2,13 +2,17 @@ import { fail } from "@fatturachiara/contract";
 import { formField } from "@fatturachiara/contract/form-field";
 import { type DaComporre, giornoDi, righeDi } from "@fatturachiara/fatturapa/bozza";
 import { controllo00003 } from "@fatturachiara/fatturapa/controlla-file";
+import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import { componiFattura, type Invio, type ProblemaBozza, verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { validateXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 
+/** What a refusal knows besides the draft: whether its customer is chosen, and what was issued before. */
+export type Known = { clientChosen: boolean; storia?: StoriaPropria | undefined };
+
 /** Refuses a draft the SdI would reject: 400 with the sentence, the official code and the field of every error. */
-export function refuseErrors(da: DaComporre, oggi: Giorno, { clientChosen }: { clientChosen: boolean }): void {
-  const errors = verifica(da, oggi).problemi.filter((problema) => problema.gravita === "errore");
+export function refuseErrors(da: DaComporre, oggi: Giorno, { clientChosen, storia }: Known): void {
+  const errors = verifica(da, oggi, storia).problemi.filter((problema) => problema.gravita === "errore");
   if (errors.length > 0) throw rejected(errors, clientChosen);
 }
 

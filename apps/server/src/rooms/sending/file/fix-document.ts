@@ -1,16 +1,19 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { withDeclarations } from "@fatturachiara/contract/document/known-declaration";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { type DaComporre, giornoDi } from "@fatturachiara/fatturapa/bozza";
+import { type DaComporre, giornoDi, righeDi } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { formatoTrasmissione } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
+import { knownDeclarations } from "../../declarations/index.ts";
 import {
   type DocumentRecord,
   inputOf,
   loadAttachments,
   loadSources,
+  protocolOf,
   type SentFigures,
   saveSearch,
   sentFigures,
@@ -42,12 +45,13 @@ export async function fixDocument(
     allegati: await loadAttachments(tx, profile, row.id),
   };
   refuse?.(formatoTrasmissione(draft));
+  const storia = await declarationsOf(tx, row, draft);
   // Checked once before a number is taken: what is refused must not make others wait for the series.
   refuseErrors(draft, deps.clock.oggi(), { clientChosen });
   const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
   const number = await assignNumber(tx, { row, input, data: giornoDi(draft), formato });
   const da: DaComporre = { ...draft, numero: number.numero };
-  refuseErrors(da, deps.clock.oggi(), { clientChosen });
+  refuseErrors(da, deps.clock.oggi(), { clientChosen, storia });
   const idTrasmittente = trasmittenteOf(da);
   const { nome, progressivo } = await takeFileName(tx, idTrasmittente);
   const invio = { progressivoInvio: progressivo, idTrasmittente };
@@ -75,6 +79,13 @@ export async function fixDocument(
     input,
   });
   return { numero: number.numero, nome, progressivo, bytes, figures };
+}
+
+/** The declarations of intent that its lines name, with what others have used of them. */
+async function declarationsOf(tx: Tx, { profileId, id }: DocumentRecord, da: DaComporre) {
+  const protocols = [...new Set(righeDi(da).flatMap((line) => protocolOf(line) ?? []))];
+  const known = await knownDeclarations(tx, profileId, { protocols, except: id });
+  return known.length > 0 ? withDeclarations(undefined, known) : undefined;
 }
 
 /** A rejected document goes out again with the day it was first sent with. */

@@ -1,0 +1,137 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { declarations } from "@fatturachiara/contract/rooms/declarations";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { expect, test } from "vitest";
+import { aDeclaration } from "../../../test/factories/a-declaration.ts";
+import { aClient, aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { someClient } from "../../../test/factories/some-client.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+const notTaxable = scelteIva("2026-11-20").find(({ natura }) => natura === "N3.5")?.id;
+const protocollo = "08060120341234567-000001";
+
+/** One line at N3.5 that names the declaration. */
+const covered = (price: number, AltriDatiTesto: string | null = `${protocollo} del 15/01/2026`) => ({
+  documentServices: [
+    {
+      ...{ descrizione: "Merce", quantita: 1, prezzoUnitario: price },
+      ...{ idAliquotaIvaFull: notTaxable, AltriDatiTipoDato: "INTENTO", AltriDatiTesto },
+      ...{ flagScontoMaggiorazione: false, flagCassa: false, flagRitenuta: false, flagScontoInFattura: false },
+    },
+  ],
+});
+
+async function exporter(app: TestApp, change: Parameters<typeof aDeclaration>[1] = {}) {
+  const issuer = await anIssuer(app);
+  const { data } = await app.call(declarations.create, {
+    token: issuer.token,
+    body: aDeclaration(issuer.client.id, change),
+  });
+  return { ...issuer, declaration: data };
+}
+
+test("a declaration is kept with its protocol as the Agenzia writes it, and found at its customer", async () => {
+  const app = await testApp();
+  const { token, client, declaration } = await exporter(app, { protocollo: "08060120341234567 / 000001" });
+  const other = await aClient(app, { token } as never, { partitaIva: "12345678903", codiceFiscale: "12345678903" });
+
+  expect(declaration).toMatchObject({ protocollo, idCliente: client.id, usato: Decimal.zero, inBozza: Decimal.zero });
+  expect((await app.call(declarations.list, { token, query: { cliente: client.id } })).data).toEqual([declaration]);
+  expect((await app.call(declarations.list, { token, query: { cliente: other.id } })).data).toEqual([]);
+});
+
+test("what is used is what was sent and not refused, credit notes taken off; drafts stand apart", async () => {
+  const app = await testApp();
+  const issuer = await exporter(app);
+  const { token } = issuer;
+  await aSentDocument(app, issuer, covered(1000));
+  await aSentDocument(app, issuer, { ...covered(200), idTipoDocumento: CREDIT_NOTE });
+  const draft = await aDraft(app, issuer, covered(50));
+
+  const [all] = (await app.call(declarations.list, { token })).data;
+  const [without] = (await app.call(declarations.list, { token, query: { senza: draft.id } })).data;
+
+  expect([all?.usato.toString(), all?.inBozza.toString()]).toEqual(["800", "50"]);
+  expect(without?.inBozza.isZero()).toBe(true);
+});
+
+test("what the SdI has refused counts no more as used, and its correction stands among the drafts", async () => {
+  const app = await testApp();
+  const issuer = await exporter(app);
+  const sent = await aSentDocument(app, issuer, covered(1000));
+  await app.database.pool.query(`update document set "statoDocumento" = 'E', "sottoStato" = 'rejected' where id = $1`, [
+    sent.id,
+  ]);
+
+  const [one] = (await app.call(declarations.list, { token: issuer.token })).data;
+
+  expect([one?.usato.toString(), one?.inBozza.toString()]).toEqual(["0", "1000"]);
+});
+
+test.each([
+  ["of another year", { anno: 2025, dataRicevuta: "2025-01-15" }, "FC61"],
+  ["taken back before", { ultimoGiorno: "2026-02-01" }, "FC61"],
+  ["without its protocol", {}, "FC53"],
+])("an invoice on a declaration %s does not leave", async (_, change, code) => {
+  const app = await testApp();
+  const issuer = await exporter(app, change);
+  const draft = await aDraft(app, issuer, covered(100, code === "FC53" ? null : undefined));
+
+  const refused = await app.call(document.send, { token: issuer.token, params: { id: draft.id } });
+
+  expect(refused).toMatchObject({ status: 400, codes: [code] });
+});
+
+test("more than was declared is only warned of: it leaves", async () => {
+  const app = await testApp();
+  const issuer = await exporter(app);
+
+  const sent = await aSentDocument(app, issuer, covered(10000.01));
+
+  expect(sent.statoDocumento).toBe("I");
+});
+
+test("a protocol is unique, its customer one's own, and one that a document names stays", async () => {
+  const app = await testApp();
+  const issuer = await exporter(app);
+  const { token, client, declaration } = issuer;
+  const stranger = await exporter(app);
+  await aDraft(app, issuer, covered(50));
+  const params = { id: declaration.id };
+  const body = aDeclaration(client.id);
+
+  const twice = await app.call(declarations.create, { token, body });
+  const theirs = await app.call(declarations.create, { token, body: aDeclaration(stranger.client.id) });
+  const renamed = { ...body, protocollo: "08060120341234567-000002" };
+
+  expect(twice).toMatchObject({ status: 400, codes: ["declarationTaken"] });
+  expect(theirs).toMatchObject({ status: 404, codes: ["clientNotFound"] });
+  expect(await app.call(declarations.update, { token, params, body: renamed })).toMatchObject({
+    codes: ["declarationNamed"],
+  });
+  expect(await app.call(declarations.remove, { token, params })).toMatchObject({ codes: ["declarationNamed"] });
+  expect(
+    (await app.call(declarations.update, { token, params, body: { ...body, ultimoGiorno: "2026-06-30" } })).data,
+  ).toMatchObject({ ultimoGiorno: "2026-06-30" });
+});
+
+test("a customer with a declaration is archived, not deleted; its declarations pass to the one it is merged into", async () => {
+  const app = await testApp();
+  const { token, client, declaration } = await exporter(app);
+  const twin = (await app.call(clients.create, { token, body: { ...someClient(), ...numbersOf(client) } })).data;
+
+  const removed = await app.call(clients.remove, { token, params: { id: client.id } });
+  await app.call(clients.merge, { token, params: { id: twin.id }, body: { idDoppione: client.id } });
+  const [passed] = (await app.call(declarations.list, { token, query: { cliente: twin.id } })).data;
+
+  expect(removed.data).toEqual({ archiviato: true });
+  expect(passed?.id).toBe(declaration.id);
+});
+
+const numbersOf = ({ partitaIva, codiceFiscale }: { partitaIva?: unknown; codiceFiscale?: unknown }) => ({
+  partitaIva: String(partitaIva),
+  codiceFiscale: codiceFiscale == null ? null : String(codiceFiscale),
+});
