@@ -1,4 +1,5 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { document as calls, type DocumentDetail, type DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
@@ -33,6 +34,7 @@ export function editorApi({ fiscal = {}, known = [], draft, client }: EditorSetu
   api.answer(taxdata.read, { ...someFiscalData, ...fiscal });
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(declarations.list, []);
   api.answer(clients.list, ({ query }) => {
     const ipf = query.get("ipf");
     return known.filter((client) => ipf === null || String(client.idProfiloFiscale) === ipf);

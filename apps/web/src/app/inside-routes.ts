@@ -3,6 +3,7 @@ import { accountRoutes } from "../rooms/account/index.ts";
 import { accountpecRoutes } from "../rooms/accountpec/index.ts";
 import { associationRoutes } from "../rooms/association/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
+import { declarationsRoutes } from "../rooms/declarations/index.ts";
 import { docsRoutes } from "../rooms/docs/index.ts";
 import { docsHomeRoutes } from "../rooms/docs-home/index.ts";
 import { draftRoutes } from "../rooms/draft/index.ts";
@@ -26,6 +27,7 @@ export const insideRoutes: RouteObject[] = [
   ...messagesRoutes,
   ...reportRoutes,
   ...clientsRoutes,
+  ...declarationsRoutes,
   ...taxdataRoutes,
   ...servicecodeRoutes,
   ...accountRoutes,

@@ -1,4 +1,4 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -16,6 +16,7 @@ import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
+import { ClientDeclarations } from "../../declarations/index.ts";
 import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./client-form-page.module.css";
@@ -63,6 +64,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
               </div>
             </form>
           </Sheet>
+          {client?.partitaIva && countryOfVat(client) === "IT" && <ClientDeclarations client={client.id} />}
         </div>
         <aside className={styles.side} aria-label="Aiuto">
           <DuplicateNotice values={values} ownId={client?.id ?? null} />

@@ -44,6 +44,7 @@ export function ClientsList() {
                 .map((column) => ({ key: column.key, label: column.label ?? "", shown: isShown(column) }))}
               onToggle={toggle}
             />
+            <ButtonLink to="/ia/declarations">Dichiarazioni d'intento</ButtonLink>
             <ImportMenu />
             <ExportMenu filter={filter} />
             <NewClient />

@@ -1,4 +1,5 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
@@ -9,6 +10,7 @@ import { writeSavedDocument } from "../../../session/saved-document.ts";
 import { sessionStore } from "../../../session/session-store.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
+import type { Applied } from "../content/applied.ts";
 import { type Draft, freezeDraft, toDocumentInput } from "../content/draft.ts";
 import { createDraftStore, type DraftStore } from "../content/draft-store.ts";
 import { type Autosave, type AutosavePorts, createAutosave, type SavedAs } from "./autosave.ts";
@@ -24,6 +26,10 @@ export type EditorContext = {
   oggi: Giorno;
   /** What was issued before, once the server has told. */
   storia?: StoriaPropria;
+  /** Declarations of intent of the customer. */
+  dichiarazioni?: readonly Declaration[];
+  /** The proposal that was taken last. */
+  applicata?: Applied | undefined;
 };
 
 /** One document being edited: its state, its saving and its checks. */

@@ -1,6 +1,8 @@
 import { type BozzaSource, daComporre } from "@fatturachiara/contract/da-comporre";
+import { toKnownDeclaration, withDeclarations } from "@fatturachiara/contract/document/known-declaration";
 import { type FormField, formField } from "@fatturachiara/contract/form-field";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
@@ -33,7 +35,11 @@ export type LiveCheck = {
 };
 
 /** What a check needs beside the draft. */
-export type CheckSource = () => Omit<BozzaSource, "document"> & { oggi: Giorno; storia?: StoriaPropria | undefined };
+export type CheckSource = () => Omit<BozzaSource, "document"> & {
+  oggi: Giorno;
+  storia?: StoriaPropria | undefined;
+  dichiarazioni?: readonly Declaration[] | undefined;
+};
 
 /** Checks the draft after each change, when the page has time for it. */
 export function createLiveCheck(store: DraftStore, source: CheckSource): LiveCheck {
@@ -66,10 +72,14 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
   };
 }
 
-function compute(draft: Draft, { oggi, storia, ...sources }: ReturnType<CheckSource>): Check {
+function compute(draft: Draft, { oggi, storia, dichiarazioni, ...sources }: ReturnType<CheckSource>): Check {
   const document = toDocumentInput(draft);
   const da = daComporre({ ...sources, document });
-  const { totali, problemi, fattura, dalFile } = verifica(da, oggi, storia);
+  const { totali, problemi, fattura, dalFile } = verifica(
+    da,
+    oggi,
+    dichiarazioni?.length ? withDeclarations(storia, dichiarazioni.map(toKnownDeclaration)) : storia,
+  );
   const findings = problemi.map((problema) => ({
     ...problema,
     ...fieldOf(problema.percorsoBozza, { da, document, client: sources.client }),

@@ -21,6 +21,7 @@ import { fieldNames } from "../content/field-names.ts";
 import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
+import { LineDeclaration } from "./line-declaration.tsx";
 import { LineDetails } from "./line-details.tsx";
 import { offeredServices } from "./offered-services.ts";
 import { serviceLine } from "./service-line.ts";
@@ -102,6 +103,7 @@ export const LineRow = memo(function LineRow({ line, at, day, gross, problem, op
         <span data-amount="">{lineTotal(line)}</span>
       </span>
       <RowMenu line={line} at={at} act={act} />
+      <LineDeclaration line={line} at={at} day={day} store={store} open={open} />
       {open && <LineDetails line={line} at={at} day={day} gross={gross} store={store} />}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { ConfirmStep } from "../confirm/confirm-step.tsx";
 import { type EditorPage, stepAfter } from "../editor/steps.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
+import { useKnownDeclarations } from "../editor/use-known-declarations.ts";
 import { InitStep } from "../general/init-step.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
 import { PaymentStep } from "../payment/payment-step.tsx";
@@ -39,6 +40,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
   const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
   const { numero } = useEditorContext();
   useProvisionalNumber();
+  useKnownDeclarations();
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(page, sheet);
   const Content = contents[page];

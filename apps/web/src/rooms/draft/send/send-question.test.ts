@@ -11,7 +11,7 @@ const withNumber = (numero: string, tipo: TipoDocumento = "TD01", client?: objec
   ({
     context: () => ({ numero, client }),
     store: { get: () => ({ idTipoDocumento: TipoDocumento.perCodice(tipo).id, dataDocumento: "2026-11-20" }) },
-    check: { get: () => ({ totali: { totale: amount, netto: amount, bollo: { applicato: false } } }) },
+    check: { get: () => ({ findings: [], totali: { totale: amount, netto: amount, bollo: { applicato: false } } }) },
   }) as unknown as Editor;
 
 test("the question names the number the invoice would get", () => {

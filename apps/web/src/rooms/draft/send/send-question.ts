@@ -33,7 +33,9 @@ export function prepareQuestion(editor: Editor) {
 function aboutTo(editor: Editor) {
   const { client, numero } = editor.context();
   const draft = editor.store.get();
-  const { totali } = editor.check.get();
+  const { totali, findings } = editor.check.get();
+  // More than the customer has declared: said once more, as the tax would be ours.
+  const passed = findings.filter(({ codice }) => codice === "FC62");
   const name = client ? clientName(client) : "";
   const party = otherParty(draft.idTipoDocumento);
   const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
@@ -49,6 +51,7 @@ function aboutTo(editor: Editor) {
         label: "Bollo",
         value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
       },
+      ...passed.map(({ messaggio }) => ({ label: "Attenzione", value: messaggio, strong: true })),
       {
         label: party === "cliente" ? "Netto a pagare" : "Totale documento",
         value: formatImporto((party === "cliente" ? totali.netto : totali.totale).importo),

@@ -1,0 +1,53 @@
+import type { Draft, Line } from "./draft.ts";
+import type { DraftStore } from "./draft-store.ts";
+import type { Choice, Place, Proposal } from "./proposal.ts";
+
+type Change<T> = { before: Partial<T>; after: Partial<T> };
+
+/** A proposal that was taken, and what it has changed. */
+export type Applied = {
+  at: Place;
+  client: string;
+  title: string;
+  lines: ReadonlyMap<string, Change<Line>>;
+  draft: Change<Draft>;
+};
+
+/** Writes a choice into the draft; answers what is needed to take it back. */
+export function applyChoice(store: DraftStore, { title }: Proposal, choice: Choice): Omit<Applied, "at"> {
+  const draft = store.get();
+  const lines = new Map<string, Change<Line>>();
+  const next = draft.lines.map((line) => {
+    const after = choice.line?.(line);
+    if (!after) return line;
+    lines.set(line.key, { before: valuesOf(line, after), after });
+    return { ...line, ...after };
+  });
+  const after = choice.draft ?? {};
+  store.set({ ...after, lines: next });
+  return { client: draft.idCliente ?? "", title, lines, draft: { before: valuesOf(draft, after), after } };
+}
+
+/** Puts back what the choice has changed, where nobody has changed it since. */
+export function takeBack(store: DraftStore, { lines, draft }: Applied): void {
+  const now = store.get();
+  store.set({
+    ...(untouched(now, draft) && draft.before),
+    lines: now.lines.map((line) => {
+      const change = lines.get(line.key);
+      return change && untouched(line, change) ? { ...line, ...change.before } : line;
+    }),
+  });
+}
+
+/** The values that `of` has in the fields of `fields`; one it does not have is nothing again. */
+function valuesOf<T extends object>(of: T, fields: Partial<T>): Partial<T> {
+  const found: Partial<T> = {};
+  for (const field in fields) found[field] = of[field];
+  return found;
+}
+
+function untouched<T extends object>(now: T, { after }: Change<T>): boolean {
+  for (const field in after) if (now[field] !== after[field]) return false;
+  return true;
+}

@@ -1,0 +1,85 @@
+import { toKnownDeclaration } from "@fatturachiara/contract/document/known-declaration";
+import { readIntento } from "@fatturachiara/contract/draft/intento";
+import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
+import { INTENTO, Natura } from "@fatturachiara/fatturapa/codici";
+import { perCheNonVale } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { IconPlus } from "../../../ui/icon/icons.ts";
+import { DeclarationDialog, usageWords } from "../../declarations/index.ts";
+import type { Line } from "../content/draft.ts";
+import type { DraftStore } from "../content/draft-store.ts";
+import { useEditorContext, useFieldError } from "../editor/use-editor.tsx";
+import { declarationPatch } from "../proposals/declaration-patch.ts";
+import styles from "./line-declaration.module.css";
+
+type Props = {
+  line: Line;
+  at: number;
+  day: Giorno;
+  store: DraftStore /** Its details are open: they hold the field. */;
+  open: boolean;
+};
+
+/** Under a line of N3.5 the customer's declarations of intent that count on the day, with what is left of them. */
+export function LineDeclaration(props: Props) {
+  const { client } = useEditorContext();
+  const { idNatura, AltriDatiTipoDato } = props.line;
+  // Where the line carries something else there, the details say what.
+  const other = AltriDatiTipoDato && AltriDatiTipoDato !== INTENTO;
+  if (!client || other || Natura.perId(idNatura ?? 0)?.codice !== "N3.5") return null;
+  return <Choice {...props} client={client.id} />;
+}
+
+function Choice({ line, at, day, store, open, client }: Props & { client: string }) {
+  const { dichiarazioni = [] } = useEditorContext();
+  const [adding, setAdding] = useState(false);
+  const id = `documentServices[${at}].AltriDatiTesto`;
+  const error = useFieldError(id);
+  const { protocollo } = readIntento(line.AltriDatiTesto ?? "");
+  const chosen = protocollo.replace("/", "-");
+  const offered = dichiarazioni.filter(
+    (one) => one.protocollo === chosen || !perCheNonVale(toKnownDeclaration(one), day),
+  );
+  const known = offered.find((one) => one.protocollo === chosen);
+  const choose = (one: Declaration | undefined) => store.setLine(line.key, declarationPatch(one), "AltriDatiTesto");
+
+  return (
+    <div className={styles.declaration}>
+      {offered.length > 0 && (
+        <SelectField
+          {...(!open && { id })}
+          label={`Dichiarazione d'intento, riga ${at + 1}`}
+          clearable
+          placeholder={chosen || "Scegli quale"}
+          choices={offered.map((one) => ({ value: one.protocollo, label: one.protocollo }))}
+          value={known?.protocollo ?? null}
+          onChange={(picked) => choose(offered.find((one) => one.protocollo === picked))}
+          help={known && usageWords(known)}
+          error={error}
+        />
+      )}
+      <div className={styles.add}>
+        {offered.length === 0 && !chosen && (
+          <p className={styles.none}>Il cliente non ha dichiarazioni d'intento valide il {formatGiorno(day)}.</p>
+        )}
+        <Button row icon={IconPlus} {...(offered.length === 0 && !open && { id })} onClick={() => setAdding(true)}>
+          Nuova dichiarazione
+        </Button>
+      </div>
+      {adding && (
+        <DeclarationDialog
+          client={client}
+          onClose={() => setAdding(false)}
+          onSaved={(saved) => {
+            setAdding(false);
+            choose(saved);
+          }}
+        />
+      )}
+    </div>
+  );
+}
