@@ -5,6 +5,7 @@ import { NewServiceDialog } from "../../servicecode/index.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { isGross } from "../content/gross-price.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
+import { ProposalsNotice } from "../proposals/proposals-notice.tsx";
 import { isCell, lineKey, lineKeys } from "./line-keys.ts";
 import { LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
@@ -43,6 +44,9 @@ export function ServicesStep() {
       <div className={styles.head}>
         <h2 className={styles.title}>Prestazioni e prodotti</h2>
         <LineTools focus={focus} paste={paste} />
+      </div>
+      <div className={styles.proposals}>
+        <ProposalsNotice at="services" />
       </div>
       <div className={styles.grid} id="documentServices">
         <Heads gross={grossPrices} />

@@ -4,7 +4,7 @@ import { wholeFee } from "@fatturachiara/contract/withholding";
 import { CausalePagamento, Natura, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { otherParty } from "../../document/index.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../content/draft.ts";
 
 /**
  * What a condominium withholds on works and services done in business form: 4 %, reason W (art. 25-ter DPR 600/73;

@@ -59,3 +59,21 @@ test.each([
 
   expect(screen.queryByText(proposal)).toBeNull();
 });
+
+test("what was taken can be taken back with one press", async () => {
+  const german = aClient({
+    idProfiloFiscale: 2,
+    ragioneSociale: "Muster GmbH",
+    nazione: "DE",
+    partitaIva: "123456789",
+  });
+  const api = editorApi({ client: german, draft: { documentServices: [aLine("100")] } });
+  openDraft("services");
+  await user.click(await screen.findByRole("button", { name: "Sono beni" }));
+  await waitFor(() => expect(api.kept()?.documentServices[0]).toMatchObject({ idAliquotaIvaFull: 13 }));
+
+  await user.click(screen.getByRole("button", { name: "Riporta com'era" }));
+
+  await waitFor(() => expect(api.kept()?.documentServices[0]).toMatchObject({ idAliquotaIvaFull: 1 }));
+  expect(await screen.findByRole("button", { name: "Sono servizi" })).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { applyChoice, takeBack } from "../content/applied.ts";
+import type { Place } from "../content/proposal.ts";
+import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
+import { proposalsFor } from "./proposals.ts";
+import styles from "./proposals-notice.module.css";
+
+/** What an accountant would propose for this customer: said with its reason, done with one press, taken back with one. */
+export function ProposalsNotice({ at }: { at: Place }) {
+  const { editor } = useOpenEditor();
+  const around = useEditorContext();
+  const draft = useDraft((all) => all);
+  const { applicata } = around;
+  const taken = applicata && applicata.client === draft.idCliente && applicata.at === at ? applicata : undefined;
+  const proposed = proposalsFor(draft, around, at);
+  if (!taken && proposed.length === 0) return null;
+  return (
+    <div className={styles.proposals}>
+      {taken && (
+        <Notice
+          severity="success"
+          title={`Applicato: ${taken.title}`}
+          action={
+            <Button
+              row
+              onClick={() => {
+                takeBack(editor.store, taken);
+                editor.changeContext({ applicata: undefined });
+              }}
+            >
+              Riporta com'era
+            </Button>
+          }
+        />
+      )}
+      {proposed.map((proposal) => (
+        <Notice key={proposal.key} severity="info" title={proposal.title}>
+          {proposal.why}
+          {proposal.choices.length > 0 && (
+            <span className={styles.choices}>
+              {proposal.choices.map((choice) => (
+                <Button
+                  key={choice.label}
+                  row
+                  onClick={() =>
+                    editor.changeContext({ applicata: { ...applyChoice(editor.store, proposal, choice), at } })
+                  }
+                >
+                  {choice.label}
+                </Button>
+              ))}
+            </span>
+          )}
+        </Notice>
+      ))}
+    </div>
+  );
+}
