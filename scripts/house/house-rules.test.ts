@@ -164,6 +164,19 @@ describe("the rule of migrations", () => {
   ])("notices one that is %s", (_what, now, complaint) => {
     expect(judgeMigrations(released, now)).toEqual([complaint]);
   });
+
+  test("notices two of one number, of which one may take the next: nothing has started with both", () => {
+    const twins = { ...released, "0004-orders.sql": "d" };
+
+    expect(judgeMigrations(twins, twins)).toEqual([
+      "0004-clients.sql shares its number with 0004-orders.sql: nothing starts until one has the next",
+      "0004-orders.sql shares its number with 0004-clients.sql: nothing starts until one has the next",
+    ]);
+    expect(judgeMigrations(twins, { ...released, "0005-orders.sql": "d" })).toEqual([]);
+    expect(judgeMigrations(twins, { ...released, "0005-orders.sql": "changed" })).toEqual([
+      "0004-orders.sql is gone, or has another name: add a new one instead",
+    ]);
+  });
 });
 
 describe("a commit", () => {
