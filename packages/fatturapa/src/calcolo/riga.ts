@@ -33,12 +33,29 @@ export const scontiDi = ({ ScontoMaggiorazione: all = [], senzaSconto }: RigaBoz
  * is not a surcharge is a discount.
  */
 export function prezzoScontato(prezzoUnitario: Decimal, sconti: readonly Sconto[] = []): Decimal {
-  let price = prezzoUnitario;
-  for (const { Tipo, Percentuale, Importo } of sconti) {
-    const value = Importo ? Importo.abs() : price.percent(oZero(Percentuale).trimmed());
-    price = Tipo === "MG" ? price.plus(value) : price.minus(value);
-  }
-  return price;
+  return after(prezzoUnitario, togetherOf(sconti.map(stepOf)));
+}
+
+/** What a discount makes of a price: so many times it, and so much more. */
+type Step = { times: Decimal; more: Decimal };
+
+const after = (price: Decimal, { times, more }: Step): Decimal => price.times(times).plus(more);
+
+function stepOf({ Tipo, Percentuale, Importo }: Sconto): Step {
+  const value = Importo ? Importo.abs() : UNO.percent(oZero(Percentuale).trimmed());
+  const signed = Tipo === "MG" ? value : value.negated();
+  return Importo ? { times: UNO, more: signed } : { times: UNO.plus(signed), more: Decimal.zero };
+}
+
+/**
+ * Many discounts as one, to the last digit. Each makes an exact price two digits longer: one after the other, the work over
+ * a line of thousands would grow with their square.
+ */
+function togetherOf(steps: readonly Step[]): Step {
+  if (steps.length < 2) return steps[0] ?? { times: UNO, more: Decimal.zero };
+  const middle = Math.ceil(steps.length / 2);
+  const [before, then] = [togetherOf(steps.slice(0, middle)), togetherOf(steps.slice(middle))];
+  return { times: before.times.times(then.times), more: after(before.more, then) };
 }
 
 /** (unit price ∓ discounts) × quantity, exact; an absent quantity counts as 1. What 00423 compares with. */
