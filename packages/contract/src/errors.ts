@@ -147,6 +147,11 @@ export const errors = catalogue({
   attachmentNotFound: { status: 404, message: "Allegato non trovato" },
   nobodyManages: { status: 400, message: "Nessun gestore opera sul tuo account: non c'è a chi inoltrare la fattura." },
   noDraftOfIt: { status: 400, message: "Da questo file non si può fare una bozza." },
+  tooManyLines: {
+    status: 400,
+    message:
+      "Il documento ha più di 9.999 righe: non si può farne una bozza, perché di più non se ne possono numerare.",
+  },
   supplierUnknown: {
     status: 400,
     message: "La fattura dice troppo poco del fornitore: aggiungilo dalla pagina Nuovo cliente.",

@@ -6,11 +6,13 @@ import { unsignedText } from "../mail/certified/unsigned-text.ts";
 import { readZip } from "../read-zip.ts";
 import { verifyXmlSignature } from "../signature/verify-xml-signature.ts";
 import { readTable } from "../table/read-table.ts";
+import { draftInFile } from "./draft-in-file.ts";
 import { openFile } from "./open-file.ts";
 
 /** Whatever opens, reads or verifies a stranger's file. They are called here and nowhere else on the server. */
 export const readings = {
   leggiFile: openFile,
+  draftInFile,
   apriP7m,
   verificaP7m,
   readRicevuta,

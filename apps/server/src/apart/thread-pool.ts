@@ -34,7 +34,7 @@ export class BeyondLimits extends Error {
   override readonly name = "BeyondLimits";
 }
 
-const lookMs = 250;
+const lookMs = 100;
 
 /** The other side, in the thread: answers every question that comes. */
 export function answerQuestions<Q, A>(answer: (question: Q) => Promise<{ answer: A; transfer: ArrayBuffer[] }>): void {

@@ -2,6 +2,8 @@ import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { encodeDocument } from "../draft/encode-document.ts";
 import type { DocumentInput } from "../rooms/document.ts";
 
+/** Lines a draft may have: the format numbers them with four digits. */
+export const draftMostLines = 9_999;
 /** Longest causale a draft holds. */
 const CAUSALE = 2000;
 

@@ -1,8 +1,6 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
-import { giornoDi } from "@fatturachiara/fatturapa/bozza";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
 import { apart } from "../../apart/apart.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +8,6 @@ import type { Actor } from "../../http/actor.ts";
 import { takeClients } from "../clients/index.ts";
 import { asOfDay } from "../document/index.ts";
 import { insertDraft } from "../draft/index.ts";
-import { draftIn } from "../received/index.ts";
 import { takeServices } from "../servicecode/index.ts";
 import { findFiscal, listBankAccounts } from "../taxdata/index.ts";
 
@@ -26,18 +23,18 @@ export async function makeDraft(
   const { db, clock } = deps;
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const { fattura, da, input: read } = draftIn(await apart("leggiFile", file.bytes), indice);
-  const ours = latoDi(fattura, fiscal, indice) === "emessa";
+  const { partitaIva, codiceFiscale } = fiscal;
+  const read = await apart("draftInFile", file.bytes, { indice, noi: { partitaIva, codiceFiscale } });
+  const ours = read.lato === "emessa";
   return inTransaction(db, async (tx) => {
-    const parties = ours && da.cliente ? [da.cliente] : [];
-    const written = da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.IBAN;
+    const parties = ours && read.cliente ? [read.cliente] : [];
     const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), parties });
-    const accounts = ours && written ? await listBankAccounts(tx, actor.profile) : [];
-    const iban = normalizzaIban(written ?? "");
+    const accounts = ours && read.iban ? await listBankAccounts(tx, actor.profile) : [];
+    const iban = normalizzaIban(read.iban ?? "");
     const idProfiloIban = accounts.find((account) => account.iban === iban)?.id ?? null;
     const idCliente = clients.ids[0] ?? null;
-    const input = asOfDay({ ...read, idCliente, idProfiloIban }, { data: giornoDi(da), oggi: clock.oggi() });
-    const sentence = `Bozza creata come la fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
+    const input = asOfDay({ ...read.input, idCliente, idProfiloIban }, { data: read.giorno, oggi: clock.oggi() });
+    const sentence = `Bozza creata come la fattura n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
     const id = await insertDraft(tx, clock, {
       actor,
       input: idCliente ? input : { ...input, idProfiloFiscale: null },

@@ -1,10 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { giornoDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { apart } from "../../apart/apart.ts";
+import type { DraftInFile } from "../../apart/draft-in-file.ts";
 import { type Clock, giornoARoma } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -13,8 +12,7 @@ import { takeClients } from "../clients/index.ts";
 import { asOfDay } from "../document/index.ts";
 import { insertDraft } from "../draft/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
-import { draftIn } from "./draft-in.ts";
-import { integrationOf, integrationType } from "./integration-of.ts";
+import { integrationFrom, integrationOf } from "./integration-of.ts";
 import { rebilled } from "./rebilled.ts";
 import { findReceivedFile, type ReceivedFile } from "./received-file.ts";
 import { supplierOf } from "./supplier-of.ts";
@@ -33,19 +31,20 @@ export async function draftOfReceived(
   if (!file) throw fail("documentNotFound");
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const { fattura, da, input } = draftIn(await apart("leggiFile", file.bytes), file.posizione);
-  const tipo = integrationType(fattura, file.posizione);
-  if (!tipo && tipoDi(da) === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
-  const sentence = `Bozza creata dalla fattura ricevuta n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
+  const { partitaIva, codiceFiscale } = fiscal;
+  const read = await apart("draftInFile", file.bytes, { indice: file.posizione, noi: { partitaIva, codiceFiscale } });
+  const tipo = integrationFrom(countryOfSeller(read), read.iva);
+  if (!tipo && read.tipo === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
+  const sentence = `Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
   return inTransaction(db, async (tx) => {
     const ours = tipo
-      ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, fattura, input }), {
+      ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, read }), {
           tipo,
-          original: { numero: da.numero, data: giornoDi(da), identificativoSdI: file.identificativoSdI },
+          original: { numero: read.numero, data: read.giorno, identificativoSdI: file.identificativoSdI },
         })
-      : rebilled(input, fiscal);
+      : rebilled(read.input, fiscal);
     const oggi = tipo ? dayOfIntegration(file, clock) : clock.oggi();
-    const draft = asOfDay(ours, { data: giornoDi(da), oggi });
+    const draft = asOfDay(ours, { data: read.giorno, oggi });
     return {
       id: await insertDraft(tx, clock, { actor, input: draft, message: sentence }),
       integrazione: tipo !== undefined,
@@ -56,14 +55,18 @@ export async function draftOfReceived(
 async function toSupplier(
   tx: Tx,
   clock: Clock,
-  { profile, fattura, input }: { profile: string; fattura: FatturaElettronica; input: DocumentInput },
+  { profile, read }: { profile: string; read: DraftInFile },
 ): Promise<DocumentInput> {
-  const supplier = supplierOf(fattura);
+  const supplier = supplierOf(read);
   const { ids } = await takeClients(tx, clock, { profile, at: clock.now(), parties: [supplier] });
   const [idCliente] = ids;
   if (!idCliente) throw fail("supplierUnknown");
-  return { ...input, idCliente, idProfiloFiscale: supplier.tipo };
+  return { ...read.input, idCliente, idProfiloFiscale: supplier.tipo };
 }
+
+/** Where the supplier is. */
+const countryOfSeller = ({ FatturaElettronicaHeader: { CedentePrestatore } }: DraftInFile) =>
+  CedentePrestatore.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
 
 /** An integration bears the day its invoice came, where that is known; brought along as a file it is not. */
 const dayOfIntegration = ({ origine, dataRicezione }: ReceivedFile, clock: Clock) =>

@@ -3,7 +3,6 @@ import type { Room } from "../../http/room.ts";
 import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 import { receivedRoutes } from "./routes.ts";
 
-export { draftIn } from "./draft-in.ts";
 export { forwardReceived } from "./forward-received.ts";
 export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
 export { readReceived } from "./read-received.ts";

@@ -12,7 +12,6 @@ import {
 } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 
 type Integration = VoceTipoDocumento;
 type Original = { numero: string; data: Giorno; identificativoSdI: string | null };
@@ -20,19 +19,9 @@ type Original = { numero: string; data: Giorno; identificativoSdI: string | null
 const ORDINARY = "22";
 
 /**
- * The type that adds the VAT a supplier left to the buyer (RULES §11), by where the supplier is; undefined where the
- * invoice asks for none.
+ * The type that adds the VAT a supplier left to the buyer (RULES §11), by where the supplier is and what its lines, or its
+ * VAT summary, say; undefined where the invoice asks for none.
  */
-export function integrationType(fattura: FatturaElettronica, indice: number): Integration | undefined {
-  const { IdFiscaleIVA } = fattura.FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici;
-  const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
-  return integrationFrom(
-    IdFiscaleIVA?.IdPaese,
-    lines.map(({ AliquotaIVA, Natura }) => ({ untaxed: AliquotaIVA.isZero(), natura: Natura })),
-  );
-}
-
-/** The same by the supplier's country and what its lines, or its VAT summary, say. */
 export function integrationFrom(
   paese: string | undefined,
   parts: readonly { untaxed: boolean; natura: string | null | undefined }[],

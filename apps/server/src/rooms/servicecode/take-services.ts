@@ -78,8 +78,8 @@ async function usedLines(
   const which = documents
     ? sql`d.id in (${documents.length > 0 ? sql.join(documents) : sql`null`})`
     : sql`d."emessaAltrove" and d."deletedAt" is null`;
-  const { rows } = await sql<{ bozza: unknown; posizione: number }>`
-    select d.bozza, one.posizione from (
+  const { rows } = await sql<Place>`
+    select one.documento, one.posizione from (
       select distinct on (chiave) line.*, count(*) over (partition by chiave) as documenti
         from (select distinct on (l.chiave, d.id) l.chiave, l."haCodice", l.posizione, d.id as documento,
                      d."dataDocumento" as giorno
@@ -87,13 +87,39 @@ async function usedLines(
                where d."profileId" = ${profile} and ${which} and l.chiave is not null
                order by l.chiave, d.id, l.posizione) as line
        order by chiave, giorno desc) as one
-      join document d on d."profileId" = ${profile} and d.id = one.documento
      where documenti >= ${least} or one."haCodice"
      order by documenti desc, chiave limit ${most}`.execute(tx);
-  return rows.flatMap(({ bozza, posizione }) => {
-    const line = encodeDocument(leggiBozza(bozza).bozza).documentServices[posizione];
+  const lines = await linesAt(tx, profile, rows);
+  return rows.flatMap(({ documento, posizione }) => {
+    const line = lines.get(documento)?.get(posizione);
     return line?.descrizione ? [{ ...line, descrizione: line.descrizione }] : [];
   });
+}
+
+type Place = { documento: string; posizione: number };
+
+/** These lines by document and place; of a draft only they are read, however many others it has. */
+async function linesAt(
+  tx: Tx,
+  profile: string,
+  places: readonly Place[],
+): Promise<Map<string, Map<number, DocumentService>>> {
+  const { rows } = await sql<{ id: string; bozza: unknown; posizioni: number[] }>`
+    select d.id, jsonb_set(d.bozza, '{DatiBeniServizi,DettaglioLinee}', used.lines) as bozza, used.posizioni
+      from (select p.documento, array_agg(p.posizione) as posizioni
+              from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(documento uuid, posizione integer)
+             group by p.documento) as wanted
+      join document d on d."profileId" = ${profile} and d.id = wanted.documento
+      cross join lateral (
+        select jsonb_agg(line order by at) as lines, array_agg(at::integer - 1 order by at) as posizioni
+          from jsonb_array_elements(d.bozza #> '{DatiBeniServizi,DettaglioLinee}') with ordinality as l(line, at)
+         where at - 1 = any(wanted.posizioni)) as used`.execute(tx);
+  return new Map(
+    rows.map(({ id, bozza, posizioni }) => {
+      const { documentServices } = encodeDocument(leggiBozza(bozza).bozza);
+      return [id, new Map(documentServices.map((line, n) => [posizioni[n] ?? -1, line]))];
+    }),
+  );
 }
 
 /** "consulenza tecnica mensile" → "CONSULENZA", and with a number where that is taken. */
