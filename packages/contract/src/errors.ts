@@ -171,6 +171,7 @@ export const errors = catalogue({
 
   // accountpec
   receiptRefused: { status: 400 },
+  receiptUnproved: { status: 400 },
   trialRefused: { status: 400 },
   pecNotConfigured: { status: 400, message: "Configura prima il collegamento con il SdI, nella pagina PEC account." },
 

@@ -30,3 +30,13 @@ export async function knowsWhoSigns(
     });
   }
 }
+
+/** A profile that has known for long whoever signed this receipt as SdI. */
+export async function knowsSdIBy(
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  profileId: string,
+  receipt: Uint8Array,
+): Promise<void> {
+  const firma = await verifyReceipt(receipt, []);
+  await inTransaction(db, (tx) => know(tx, clock, { profileId, ...sdiItself, firma, origine: "persona" }));
+}

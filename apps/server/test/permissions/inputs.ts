@@ -331,7 +331,7 @@ const asks: Record<string, Ask> = {
       dataOraConsegna: "2026-11-20T10:00:00+01:00",
     });
     const bytes = Buffer.from(await signReceipt(xml, app.clock.now()));
-    return { ...asked, body: { name: "ricevuta.xml", type: "text/xml", bytes } };
+    return { ...asked, query: { conferma: "si" }, body: { name: "ricevuta.xml", type: "text/xml", bytes } };
   },
   "sdi.message": aboutMessageAlone,
   "sdi.messageFile": aboutMessageAlone,

@@ -69,6 +69,10 @@ export const sdi = {
     least: "completa",
     logged: "Ha caricato una ricevuta del SdI.",
     params,
+    query: z.object({
+      /** The person believes it though its signature is by a key that is not known to be SdI's. */
+      conferma: z.optional(z.enum(["si"])),
+    }),
     // Any type: browsers name them differently.
     body: { upload: { field: "file", maxBytes: 5_000_000, types: "any", fills: false } },
     /** False: it had been applied before. */

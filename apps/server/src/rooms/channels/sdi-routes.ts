@@ -14,6 +14,7 @@ import {
 } from "../transmission/index.ts";
 import { readTrial, startTrial } from "./trial/start-trial.ts";
 import { applyWaiting } from "./unrecognised/apply-waiting.ts";
+import { examineAgain } from "./unrecognised/examine-again.ts";
 import { linkUnrecognised } from "./unrecognised/link-unrecognised.ts";
 import { openUnrecognised } from "./unrecognised/open-unrecognised.ts";
 
@@ -25,11 +26,14 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
   const { db } = parts;
   mount(app, sdi.trial, async ({ actor }) => ({ prova: await readTrial(db, actor.profile) }));
   mount(app, sdi.startTrial, ({ actor }) => startTrial(parts, actor.profile));
-  mount(app, sdi.receipt, async ({ actor, params, body }) => ({
-    applicata: await inTransaction(db, (tx) =>
-      applyUploadedReceipt(tx, parts, { profileId: actor.profile, documentId: params.id, file: body }),
-    ),
-  }));
+  mount(app, sdi.receipt, async ({ actor, params, query, body }) => {
+    const decided = query.conferma ? { userId: actor.user } : undefined;
+    const upload = { profileId: actor.profile, documentId: params.id, file: body, decided };
+    const applicata = await inTransaction(db, (tx) => applyUploadedReceipt(tx, parts, upload));
+    // What waited for the same word.
+    if (decided && applicata) await examineAgain(parts, actor.profile);
+    return { applicata };
+  });
   mount(app, sdi.messages, ({ actor, query }) => {
     const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
     const offset = (Math.max(query.page ?? 1, 1) - 1) * limit;

@@ -1,10 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
-import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
 import {
   type Applied,
   applySdiReceipt,
+  type Decision,
   type Examined,
   examineOnce,
   isExamined,
@@ -19,28 +20,32 @@ import {
 import type { FileMeaning } from "./meaning-of-file.ts";
 
 /** Said in the timeline of a receipt that came this way: no more than its signature, a sound one, says. */
-export const origineOf = ({ esito }: Pick<MessageSignature, "esito">): string =>
-  esito === "valida"
-    ? "Letta dalla cartella di scambio, con la firma valida del SdI."
-    : "Letta dalla cartella di scambio. La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
+export const origineOf = ({ esito, motivo }: Pick<MessageSignature, "esito" | "motivo">): string =>
+  esito !== "valida" && esito !== "integra"
+    ? `Letta dalla cartella di scambio. ${motivo}`
+    : esito === "valida"
+      ? "Letta dalla cartella di scambio, con la firma valida del SdI."
+      : "Letta dalla cartella di scambio. La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
 
 type Given = {
   profileId: string;
   file: MailFile;
   /** Of what is kept already: its id. */
-  kept?: string;
+  kept?: string | undefined;
+  /** Who has decided to believe it. */
+  by?: Decision | undefined;
 };
 
 /**
  * A receipt of SdI from the folder takes effect as one from the mailbox. There is no certified sender to vouch for it, so
- * that here SdI's own signature decides (ADR 0026): without a sound one it waits for the person.
+ * that here SdI's own signature decides (ADR 0026, 0046): by a key that is not known to be SdI's it waits for the person.
  */
 export async function receiptOf(
   parts: SdiParts,
   given: Given,
   meaning: Extract<FileMeaning, { is: "sdi" }>,
 ): Promise<Examined> {
-  const { profileId } = given;
+  const { profileId, by } = given;
   const { ricevuta } = meaning;
   const firma = await verifyReceipt(meaning.file.bytes, parts.config.authorities);
   const base = examinedFile(parts, given);
@@ -49,8 +54,8 @@ export async function receiptOf(
     genere: ricevuta.tipo,
     firme: [firma],
     async apply(tx) {
-      if (!isSound(firma)) return parked(tx, base, firma.motivo);
-      const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma] };
+      const received = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma] };
+      const incoming = { ...received, ...(by && { decided: by }) };
       // Where it takes effect the receipt itself is what is kept.
       return applySdiReceipt(tx, parts, { profileId, incoming, keep: async (about) => (about ? null : base.keep(tx)) });
     },

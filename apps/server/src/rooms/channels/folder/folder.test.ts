@@ -8,6 +8,7 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aZip } from "../../../../test/a-zip.ts";
 import { anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
+import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -38,9 +39,10 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 type Situation = { app: TestApp; issuer: Issuer; out: string; incoming: string; preparing: string };
 
 /** Somebody whose invoices an intermediary carries, through a folder. */
-async function aPerson(): Promise<Situation> {
+async function aPerson({ knowsSdI = true } = {}): Promise<Situation> {
   const app = await testApp({ config: { exchangeDir: root } });
   const issuer = await anIssuer(app);
+  if (knowsSdI) await knowsWhoSigns(app, issuer.profile);
   return { app, issuer, ...(await chooseFolder(app, issuer)) };
 }
 
@@ -169,6 +171,31 @@ test("an invoice goes out as a file and comes back as a receipt: the same states
   await rename(join(incoming, before[0]?.name ?? ""), join(incoming, "la stessa di nuovo.xml"));
   await look(at);
   expect(await read(at, id)).toEqual(now);
+  expect(await unrecognised(at)).toEqual([]);
+});
+
+test("whose key SdI's is nobody knows at first: one click, and what waits for the same word goes along", async () => {
+  const at = await aPerson({ knowsSdI: false });
+  const { app, issuer } = at;
+  const [{ id }, other] = [await aSentDocument(app, issuer), await aSentDocument(app, issuer)];
+  await app.runJobs();
+  await carry(at);
+  await handBack(at);
+
+  await look(at);
+
+  expect(await read(at, id)).toMatchObject({ statoDocumento: "I", sottoStato: "in_folder" });
+  const waiting = await unrecognised(at);
+  expect(waiting.map(({ motivo }) => motivo)).toEqual([
+    expect.stringContaining("è la prima che vediamo a nome del SdI"),
+    expect.stringContaining("è la prima che vediamo a nome del SdI"),
+  ]);
+  const about = waiting.find(({ cambierebbe }) => cambierebbe?.idDocumento === id);
+  const params = { id: about?.id ?? "" };
+  expect((await app.call(sdi.apply, { token: issuer.token, params })).data).toEqual({ applicata: true });
+  const row = (await read(at, id)).cronImapLogRows.at(-1);
+  expect(row?.messaggio).toMatch(/Applicata per decisione di una persona: [^.]*potrebbe imitarla\.$/);
+  expect(await read(at, other.id)).toMatchObject({ statoDocumento: "C", sottoStato: "delivered" });
   expect(await unrecognised(at)).toEqual([]);
 });
 
@@ -383,6 +410,10 @@ test("what is hostile, foreign or without a sound signature is parked with its r
     "6_rumore.bin: Il file non è una ricevuta del SdI, né una fattura.",
   ]);
   expect(await contentsOf(incoming)).toEqual(before);
+
+  // What is about a file of ours may be applied by the person's decision, as from the mailbox.
+  const changes = (await unrecognised(at)).filter(({ cambierebbe }) => cambierebbe?.idDocumento === id);
+  expect(changes.map(({ oggetto }) => oggetto).sort()).toEqual(["1_cambiata_RC_001.xml", "2_non firmata_RC_001.xml"]);
 
   // The person can look at it, have it, and put it with the document: unsigned it moves nothing.
   const [unsigned] = (await unrecognised(at)).filter(({ oggetto }) => oggetto?.startsWith("2_"));

@@ -18,6 +18,7 @@ type Link = {
   sent: readonly Transmission[];
   last: Transmission;
   file: MailFile;
+  userId: string;
 };
 
 /**
@@ -27,7 +28,7 @@ type Link = {
 export async function linkFile(
   tx: Tx,
   parts: SdiParts,
-  { profileId, documentId, sent, last, file }: Link,
+  { profileId, documentId, sent, last, file, userId }: Link,
 ): Promise<boolean> {
   const meaning = await meaningOfFile(file);
   const about =
@@ -35,7 +36,8 @@ export async function linkFile(
   const firma = meaning.is === "sdi" ? await verifyReceipt(meaning.file.bytes, parts.config.authorities) : null;
   if (meaning.is === "sdi" && about && firma && isSound(firma)) {
     const { ricevuta } = meaning;
-    const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma], about };
+    const received = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma], about };
+    const incoming = { ...received, decided: { userId } };
     const { esito } = await applySdiReceipt(tx, parts, { profileId, incoming, keep: async () => null });
     return esito === "applicato";
   }

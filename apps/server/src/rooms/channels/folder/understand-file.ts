@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
-import { type Examined, readStoredFile, type SdiParts } from "../../transmission/index.ts";
+import { type Decision, type Examined, readStoredFile, type SdiParts } from "../../transmission/index.ts";
 import { invoiceOf, receiptOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 
-type Kept = { profileId: string; kept: string; file: MailFile };
+type Kept = { profileId: string; kept: string; file: MailFile; by?: Decision | undefined };
 
 /**
  * What a file that waits turns out to be now; null where it is nothing one can act on. What SdI says of an invoice and the

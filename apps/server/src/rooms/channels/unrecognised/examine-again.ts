@@ -74,7 +74,7 @@ export async function understoodAgain(
   const { db, clock } = parts;
   const { nome, tipo, bytes } = await readStoredFile(db, profileId, fileId);
   if (canale === "cartella")
-    return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes } });
+    return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes }, by });
   const keep = async (tx: Tx, documentId: string | null) =>
     documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
   return understand(parts, { profileId, raw: bytes, sha256, keep, ...(by && { by }) });

@@ -36,7 +36,8 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   const { nome, tipo, bytes } = await readStoredFile(tx, profileId, row.fileId);
   if (row.canale === "cartella") {
     await closeUnrecognised(tx, { profile: profileId, id: messageId }, closedBy(parts, documentId));
-    return linkFile(tx, parts, { profileId, documentId, sent, last, file: { name: nome, type: tipo, bytes } });
+    const file = { name: nome, type: tipo, bytes };
+    return linkFile(tx, parts, { profileId, documentId, sent, last, file, userId });
   }
   // Of one that was not read whole nothing is believed.
   const read: ReadMail =

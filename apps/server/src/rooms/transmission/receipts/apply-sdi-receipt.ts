@@ -47,19 +47,16 @@ export async function applySdiReceipt(
   const { transmission } = found;
   const doubt = await hashDoubt(tx, transmission, ricevuta);
   const bound = await isBoundToUs(tx, transmission, ricevuta);
-  // What no mail has brought was judged by its signature before.
-  const firme = mail
-    ? await recogniseReceipt(tx, parts.clock, {
-        profileId,
-        firme: incoming.firme,
-        citesUs: citesOurMail(transmission, ricevuta),
-      })
-    : incoming.firme;
+  const firme = await recogniseReceipt(tx, parts.clock, {
+    profileId,
+    firme: incoming.firme,
+    citesUs: citesOurMail(transmission, ricevuta),
+  });
   const distrust = distrustOf({ ...incoming, firme }, { found, bound });
   const motivo = (found.by === "nomeFile" && doubt) || distrust;
   if (motivo && !incoming.decided) {
     const attende = { perDocumento: transmission.documentId, cambierebbe: receiptSentence(ricevuta) };
-    return { esito: "non riconosciuto", motivo, fileId: await keep(null), ...(mail && { attende }) };
+    return { esito: "non riconosciuto", motivo, fileId: await keep(null), attende };
   }
   if (incoming.decided && isOnlyUnknown({ incoming, firme }, { found, bound, doubt }))
     await knowReceipt(tx, parts.clock, { profileId, firme: incoming.firme });
@@ -94,18 +91,20 @@ export async function applySdiReceipt(
   return { esito: "applicato", motivo: doubt, fileId };
 }
 
-/** Why a receipt waits for the person; where no mail has brought it, SdI's signature was asked for before. */
+/**
+ * Why a receipt waits for the person. One that no mail has brought has no envelope, and came from the person's or the
+ * intermediary's hand: by a key that is known to be SdI's it need not cite more than the file.
+ */
 function distrustOf(
   { mail, ricevuta, firme }: IncomingReceipt,
   { found, bound }: { found: Correlation; bound: boolean },
 ): string | null {
-  if (!mail) return null;
   if (!bound && citesAnotherMail(found.transmission, ricevuta))
     return "La ricevuta parla di un altro invio, con un file dello stesso nome.";
-  return doubtAbout(firme, bound);
+  return doubtAbout(firme, bound || !mail);
 }
 
-/** Whether nothing keeps a receipt of the mailbox from being believed but that the key of its signature is not known. */
+/** Whether nothing keeps a receipt from being believed but that the key of its signature is not known. */
 function isOnlyUnknown(
   { incoming, firme }: { incoming: IncomingReceipt; firme: readonly MessageSignature[] },
   { found, bound, doubt }: { found: Correlation; bound: boolean; doubt: string | null },

@@ -2,6 +2,7 @@ import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { apart } from "../../../apart/apart.ts";
 import type { Tx } from "../../../db/database.ts";
 import { isSound } from "../../../signature/message-signature.ts";
+import type { Decision } from "../transmissions/applied.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { sameFile } from "../transmissions/same-file.ts";
 import { belongsToAnother, lockTransmissionsOf, type Transmission } from "../transmissions/store.ts";
@@ -10,15 +11,21 @@ import type { ReceiptFile } from "./receipt-file.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
-type Upload = { profileId: string; documentId: string; file: UploadedFile };
+type Upload = {
+  profileId: string;
+  documentId: string;
+  file: UploadedFile;
+  /** The person who believes it though its signature proves nothing yet. */
+  decided?: Decision | undefined;
+};
 
 /**
  * A receipt that the person has taken from the portal because no mail brought it, for a file of that document: it takes
- * effect as if it had come by mail. There is no certified sender to vouch for it, so that here SdI's own signature decides.
- * What is no such receipt is 400 `receiptRefused`. Answers whether it took effect: one that was applied before does not.
+ * effect as if it had come by mail, by the same ladder. What is no such receipt, or not what SdI has signed, is 400
+ * `receiptRefused`; one by a key that is not known to be SdI's 400 `receiptUnproved`, until the person decides. Answers whether it took effect: one that was applied before does not.
  */
 export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Upload): Promise<boolean> {
-  const { profileId, documentId } = upload;
+  const { profileId, documentId, decided } = upload;
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
   if (sent.length === 0) throw fail("documentNotFound");
   const file = await receiptIn(upload.file);
@@ -35,11 +42,15 @@ export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Uplo
   if (!isSound(firma)) throw refused(firma.motivo);
   const contradiction = await contradictionOf(tx, about, ricevuta);
   if (contradiction) throw refused(contradiction);
-  const { esito } = await applySdiReceipt(tx, parts, {
+  const { esito, motivo } = await applySdiReceipt(tx, parts, {
     profileId,
-    incoming: { ricevuta, file, mail: null, origine: "Ricevuta caricata a mano.", firme: [firma], about },
+    incoming: {
+      ...{ ricevuta, file, mail: null, origine: "Ricevuta caricata a mano.", firme: [firma], about },
+      ...(decided && { decided }),
+    },
     keep: async () => null,
   });
+  if (esito === "non riconosciuto") throw fail("receiptUnproved", { messages: [motivo ?? ""] });
   return esito === "applicato";
 }
 

@@ -54,6 +54,7 @@ export const noLater = (at: Date | null, now: Date): Date => (at && at.getTime()
 
 /** When SdI told it: as the mail is certified; of one that no mail has brought, as SdI has signed it. */
 function saidBy({ mail, firme }: IncomingReceipt, now: Date): Date {
-  const signed = firme.find((firma) => firma.di === "ricevuta" && isSound(firma))?.firmatoIl;
+  // By a key that the person has decided to believe, the time is believed as well.
+  const signed = firme.find((firma) => firma.di === "ricevuta" && (isSound(firma) || firma.impronta))?.firmatoIl;
   return noLater(mail?.at ?? (signed ? new Date(signed) : null), now);
 }

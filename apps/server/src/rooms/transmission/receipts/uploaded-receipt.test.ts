@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { aZip } from "../../../../test/a-zip.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
-import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
+import { knowsSdIBy, knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { signXml, signXmlAuthority } from "../../../../test/sign-xml.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
@@ -20,11 +20,17 @@ import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
 
 type Sent = { id: string; nomeFile: string; hash: string };
 
+/** SdI, by whichever of its two keys it signs here: the portal's receipts or the simulator's mails. */
+async function knows(app: TestApp, { profile }: Issuer) {
+  await knowsWhoSigns(app, profile);
+  await knowsSdIBy(app, profile, receipt(other));
+}
+
 /** An invoice that SdI has received, and whose receipt no mail will bring. */
-async function aSilentSdI(given: Parameters<typeof testApp>[0] = {}) {
+async function aSilentSdI(given: Parameters<typeof testApp>[0] = {}, { knowsSdI = true } = {}) {
   const app = await testApp(given);
   const issuer = await anIssuer(app);
-  await knowsWhoSigns(app, issuer.profile);
+  if (knowsSdI) await knows(app, issuer);
   await app.deps.simulator?.choose(simulatedAddress(issuer.profile), { scenario: "muto", codice: null });
   return { app, issuer, sent: await sendOne(app, issuer) };
 }
@@ -54,7 +60,7 @@ const written = ({ nomeFile, hash }: Sent, given: Partial<Ricevuta> = {}): strin
 const receipt = (sent: Sent, given: Partial<Ricevuta> = {}) => signXml(written(sent, given));
 
 const upload = (app: TestApp, { token }: { token: string }, id: string, bytes: Uint8Array, name = "RC.xml") =>
-  app.call(sdi.receipt, { token, params: { id }, body: { name, type: "text/xml", bytes } });
+  app.call(sdi.receipt, { token, params: { id }, query: {}, body: { name, type: "text/xml", bytes } });
 
 const read = async (app: TestApp, { token }: Issuer, { id }: Sent) =>
   (await app.call(document.read, { token, params: { id } })).data;
@@ -74,8 +80,8 @@ async function everything({ db }: TestApp) {
 test("a rejection taken from the portal stands since SdI signed it, not since somebody fetched it", async () => {
   const { app, issuer, sent } = await aSilentSdI();
   const xml = written(sent, { tipo: "NS", errori: [{ codice: "00417", descrizione: "Manca l'identificativo" }] });
-  const file = { name: "NS.xml", type: "text/xml", bytes: signXml(xml, { signedAt: "2026-11-20T22:59:00Z" }) };
-  app.clock.set("2026-11-24T10:00:00Z");
+  const file = { name: "NS.xml", type: "text/xml", bytes: signXml(xml, { signedAt: "2026-11-23T22:59:00Z" }) };
+  app.clock.set("2026-11-27T10:00:00Z");
 
   const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   await inTransaction(app.db, (tx) =>
@@ -87,7 +93,7 @@ test("a rejection taken from the portal stands since SdI signed it, not since so
     .select("testo")
     .where("genere", "=", "scarto")
     .executeTakeFirstOrThrow();
-  expect(testo).toContain("invia di nuovo entro il 25/11/2026.");
+  expect(testo).toContain("invia di nuovo entro il 28/11/2026.");
 });
 
 test("a receipt downloaded from the portal takes effect as if the mailbox had brought it, and its bytes are kept", async () => {
@@ -142,6 +148,7 @@ test("the same receipt arriving by PEC afterwards moves nothing, but the address
 test("a receipt of what still waits in our queue proves that SdI has it: it is not sent any more", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);
+  await knows(app, issuer);
   const { id } = await aSentDocument(app, issuer);
   const { data: file } = await app.call(document.xml, { token: issuer.token, params: { id } });
   const sent = { id, nomeFile: file.name, hash: createHash("sha256").update(file.bytes).digest("hex") };
@@ -242,6 +249,25 @@ test("a signature of an authority that is not among the trusted ones is refused 
   const refused = await upload(app, issuer, sent.id, receipt(sent));
 
   expect(refused.fields.file).toEqual(["Il certificato della ricevuta non viene da un'autorità riconosciuta."]);
+});
+
+test("one by a key that nobody has shown to be SdI's asks the person, once", async () => {
+  const { app, issuer, sent } = await aSilentSdI({}, { knowsSdI: false });
+  const second = await sendOne(app, issuer);
+  const before = await everything(app);
+
+  const asked = await upload(app, issuer, sent.id, receipt(sent));
+
+  expect(asked.codes).toEqual(["receiptUnproved"]);
+  expect(asked.messages).toEqual([expect.stringContaining("è la prima che vediamo a nome del SdI")]);
+  expect(await everything(app)).toEqual(before);
+  const body = { name: "RC.xml", type: "text/xml", bytes: receipt(sent) };
+  const given = { token: issuer.token, params: { id: sent.id }, query: { conferma: "si" as const }, body };
+  expect((await app.call(sdi.receipt, given)).data).toEqual({ applicata: true });
+  const row = (await read(app, issuer, sent)).cronImapLogRows.at(-1);
+  expect(row?.messaggio).toContain("Applicata per decisione di una persona:");
+  const next = receipt(second, { identificativoSdI: "778", messageId: "7781" });
+  expect((await upload(app, issuer, second.id, next)).data).toEqual({ applicata: true });
 });
 
 test("nobody gives a receipt to somebody else's document, and a draft has none", async () => {

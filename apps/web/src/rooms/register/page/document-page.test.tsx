@@ -95,6 +95,21 @@ describe("What can be done", () => {
     expect(api.callsTo(sdi.receipt)).toHaveLength(1);
   });
 
+  test("a receipt that nothing proves takes effect by the person's decision", async () => {
+    const silent = aDocument("I", "overdue", { ...amounts, progressivoInvio: "00001" });
+    await open(silent);
+    api.fail(sdi.receipt, "receiptUnproved", { messages: ["È la prima che vediamo a nome del SdI."] });
+    await user.upload(screen.getByTestId("ricevuta"), new File(["<a/>"], "RC.xml", { type: "text/xml" }));
+    const dialog = await screen.findByRole("dialog", { name: "Applicare questa ricevuta?" });
+    expect(within(dialog).getByText("È la prima che vediamo a nome del SdI.")).toBeTruthy();
+    api.answer(sdi.receipt, { applicata: true });
+
+    await user.click(within(dialog).getByRole("button", { name: "Applica la ricevuta" }));
+
+    expect(await screen.findByText("Ricevuta caricata.")).toBeTruthy();
+    expect(api.callsTo(sdi.receipt).map(({ query }) => String(query))).toEqual(["", "conferma=si"]);
+  });
+
   test("with a draft: edit, check and send, the bin", async () => {
     await open(aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null }));
 

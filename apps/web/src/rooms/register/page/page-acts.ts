@@ -1,6 +1,7 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
@@ -19,7 +20,8 @@ export function pageActs({ document, onChanged }: { document: DocumentDetail; on
     },
     dossier: async () => saveFile(await call(calls.legal, { params, query: { format: "zip" } })),
     takeReceipt: async (file: File) => {
-      const { applicata } = await call(sdi.receipt, { params, body: file });
+      const applicata = await receiptTaken(document.id, file);
+      if (applicata === undefined) return;
       onChanged(await call(calls.read, { params }));
       showToast(
         applicata
@@ -28,4 +30,17 @@ export function pageActs({ document, onChanged }: { document: DocumentDetail; on
       );
     },
   };
+}
+
+/** Whether the receipt took effect; one that nothing proves does by the person's decision, undefined where they take none. */
+async function receiptTaken(id: string, body: File): Promise<boolean | undefined> {
+  try {
+    return (await call(sdi.receipt, { params: { id }, query: {}, body, takesUp: ["receiptUnproved"] })).applicata;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || !failure.is("receiptUnproved")) throw failure;
+    const header = "Applicare questa ricevuta?";
+    const sure = await confirm({ header, message: failure.messages.join(" "), acceptLabel: "Applica la ricevuta" });
+    if (!sure) return undefined;
+    return (await call(sdi.receipt, { params: { id }, query: { conferma: "si" }, body })).applicata;
+  }
 }
