@@ -35,6 +35,7 @@ export function aReport(change: Partial<Report> = {}): Report {
       netto: amount("15759"),
     },
     annoPrecedente: { ...noSums, documenti: 9, imponibile: amount("11300") },
+    annoPrecedenteFinoAl: "2025-09-30",
     perAliquota: [
       {
         ...{ aliquota: amount("22"), natura: null, esigibilita: "I", documenti: 11 },

@@ -125,8 +125,9 @@ export const report = z.object({
    */
   base: z.enum(["emissione", "incassi"]),
   totali: sums,
-  /** The same period one year before. */
+  /** The same days one year before: of a period that runs, up to the day that is today, as on the home page. */
   annoPrecedente: sums,
+  annoPrecedenteFinoAl: giorno,
   perAliquota: z.array(rate),
   perNatura: z.array(rate),
   /** Of the invoices received with a day in the period, as their files state it; credit notes subtract. */

@@ -1,4 +1,4 @@
-import type { Decimal } from "../decimal/decimal.ts";
+import { Decimal } from "../decimal/decimal.ts";
 
 const NO_BREAK_SPACE = "\u00A0";
 const MINUS = "\u2212";
@@ -11,6 +11,12 @@ export function formatImporto(amount: Decimal): string {
 /** "22%", "8,5%". */
 export function formatPercento(rate: Decimal): string {
   return `${formatNumero(rate)}%`;
+}
+
+/** "+24,6%": by how much an amount is more, or less, than the positive one of before. */
+export function formatVariazione(now: Decimal, before: Decimal): string {
+  const change = now.minus(before).times(Decimal.of(100)).dividedBy(before, 1);
+  return `${change.isPositive() ? "+" : ""}${formatPercento(change)}`;
 }
 
 /** "1.234,5": decimals between `min` (0) and `max` (8), dots between thousands, comma, a true minus sign. */

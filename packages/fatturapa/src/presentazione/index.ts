@@ -1,5 +1,5 @@
 export { elencoParole, nomeRighe } from "./elenco-parole.ts";
 export { formatGiorno, parseGiornoScritto } from "./giorno-scritto.ts";
-export { formatImporto, formatNumero, formatPercento } from "./importo.ts";
+export { formatImporto, formatNumero, formatPercento, formatVariazione } from "./importo.ts";
 export { parseNumero } from "./numero-scritto.ts";
 export { senzaAccenti } from "./senza-accenti.ts";

@@ -7,6 +7,7 @@ import {
   formatImporto,
   formatNumero,
   formatPercento,
+  formatVariazione,
   parseGiornoScritto,
   parseNumero,
 } from "./index.ts";
@@ -25,6 +26,8 @@ test("rates and quantities show only the digits they need", () => {
   expect(formatPercento(Decimal.of("22.00"))).toBe("22%");
   expect(formatPercento(Decimal.of("8.50"))).toBe("8,5%");
   expect(formatNumero(Decimal.of("1234.33333333"))).toBe("1.234,33333333");
+  expect(formatVariazione(Decimal.of(1246), Decimal.of(1000))).toBe("+24,6%");
+  expect(formatVariazione(Decimal.of(900), Decimal.of(1000))).toBe("\u221210%");
 });
 
 test.each([

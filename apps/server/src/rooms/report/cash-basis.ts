@@ -1,7 +1,7 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { signed, signOf } from "../document/index.ts";
@@ -9,6 +9,7 @@ import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { type Parties, partiesOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
+import { sumsOfDays } from "./year-before.ts";
 
 /** What came in during a month; `documenti` counts a document once a month. */
 export type CollectedMonth = ReportSums & { mese: Giorno };
@@ -19,10 +20,11 @@ type TallyRow = Record<(typeof amounts)[number], Decimal> &
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
-/** What came in during the period and one year before, and in each month of both years; a document paid twice counts once. */
+/** What came in during the period and `before` it, and in each month of both years; a document paid twice counts once. */
 export async function collectedMonths(
   db: Querier,
-  { profile, anno, trimestre, stati }: ReportPeriod,
+  { profile, anno, trimestre, stati, from, to }: ReportPeriod,
+  before: Pick<ReportPeriod, "from" | "to">,
 ): Promise<{ months: CollectedMonth[]; totali: ReportSums; annoPrecedente: ReportSums }> {
   const sums = sql.join(
     amounts.map((name) => sql`sum(${signOf(sql`"idTipoDocumento"`)} * ${sql.ref(name)}) as ${sql.ref(name)}`),
@@ -35,15 +37,34 @@ export async function collectedMonths(
        and "statoDocumento" = any(${stati}::text[]) and ${sales}
      group by 1 having sum("documentiMese") <> 0
      order by 1`.execute(db);
-  const within = (year: number) =>
-    rows
-      .filter(({ mese }) => yearOf(mese) === year && (trimestre === null || Math.ceil(monthOf(mese) / 3) === trimestre))
-      .map((row) => sumsOf(row, trimestre === null ? row.documentiAnno : row.documentiTrimestre));
+  const months = rows.map((row) => ({
+    mese: row.mese,
+    ...sumsOf(row, trimestre === null ? row.documentiAnno : row.documentiTrimestre),
+  }));
   return {
     months: rows.map((row) => ({ mese: row.mese, ...sumsOf(row, row.documentiMese) })),
-    totali: together(within(anno)),
-    annoPrecedente: together(within(anno - 1)),
+    totali: together(months.filter(({ mese }) => mese >= from && mese <= to)),
+    annoPrecedente: await sumsOfDays(before, {
+      months,
+      addUp: (days) => collectedIn(db, { profile, stati, trimestre, ...days }),
+    }),
   };
+}
+
+async function collectedIn(
+  db: Querier,
+  { profile, from, to, stati, trimestre }: Omit<ReportPeriod, "anno">,
+): Promise<ReportSums> {
+  const of = (name: string) => sql`coalesce(sum(${signed(sql`"idTipoDocumento"`, sql.ref(name))}), 0)`;
+  const { rows } = await sql<ReportSums>`
+    select count(*) filter (where ${sql.ref(trimestre === null ? "primoAnno" : "primoTrimestre")}) as documenti,
+           ${of("parteImponibile")} as imponibile, ${of("parteCassa")} as cassa, ${of("parteIva")} as iva,
+           ${of("parteBollo")} as bollo, ${of("parteRitenute")} as ritenute, ${of("parteTotale")} as totale,
+           ${of("parteNetto")} as netto
+      from collected
+     where "profileId" = ${profile} and data between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+       and ${sales}`.execute(db);
+  return together(rows);
 }
 
 const sumsOf = (row: TallyRow, documenti: number): ReportSums => ({

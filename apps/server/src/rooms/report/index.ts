@@ -3,11 +3,12 @@ import { reportRoutes } from "./routes.ts";
 
 export { type MonthSums, monthSums } from "./month-sums.ts";
 export { ownVatOf } from "./own-vat.ts";
-export { meterOf } from "./read-report.ts";
+export { meterOf, soldBefore } from "./read-report.ts";
 export { readPeriod } from "./report-period.ts";
 export { collectedByMonth, ratesOf } from "./report-store.ts";
 export { stampQuarters } from "./stamp-duty.ts";
 export { stampPayments } from "./stamp-payment.ts";
+export { daysBefore } from "./year-before.ts";
 
 /** Sums of a year or a quarter: turnover, VAT, stamp duty, and the package for the accountant. */
 export const reportRoom: Room = {

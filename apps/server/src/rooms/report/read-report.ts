@@ -14,9 +14,10 @@ import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { type OwnVat, ownVatOf } from "./own-vat.ts";
 import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
-import { collectedByMonth, issuedParties, overdueOf, ratesOf } from "./report-store.ts";
+import { collectedByMonth, issuedParties, issuedSums, overdueOf, ratesOf } from "./report-store.ts";
 import { stampQuarters } from "./stamp-duty.ts";
 import { stampPayments } from "./stamp-payment.ts";
+import { daysBefore, sumsOfDays } from "./year-before.ts";
 
 /** Everything of a year or one of its quarters (screens.md §18), from the figures of the files as sent. */
 export async function readReport(
@@ -29,6 +30,7 @@ export async function readReport(
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
   const found = monthSums(db, period);
   const due = { ...period, stati: SENT };
+  const before = daysBefore(period, oggi);
   const [months, awaited, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, own, figures] =
     await Promise.all([
       found,
@@ -41,7 +43,7 @@ export async function readReport(
       numberingOf(db, period),
       overdueOf(db, due, oggi),
       ownVatOf(db, period),
-      base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
+      base === "incassi" ? cashFigures(db, period, before) : issuedFigures(db, period, { found, before }),
     ]);
   const sales = months.filter((month) => !month.autofatture);
   const { totali, annoPrecedente, rates } = figures;
@@ -51,6 +53,7 @@ export async function readReport(
     base,
     totali,
     annoPrecedente,
+    annoPrecedenteFinoAl: before.to,
     perAliquota: rates,
     perNatura: rates.filter((rate) => rate.natura),
     acquistiPerAliquota: purchaseRates,
@@ -65,16 +68,13 @@ export async function readReport(
     numerazione,
     incassi: {
       incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
-      daIncassare: Decimal.sum(
-        inPeriod(awaited, period, period.anno).map((sum) => (sum.autofatture ? Decimal.zero : openOf(sum))),
-      ),
+      daIncassare: Decimal.sum(inPeriod(awaited, period).map((sum) => (sum.autofatture ? Decimal.zero : openOf(sum)))),
       scaduto,
     },
     autofatture: together(
       inPeriod(
         months.filter((month) => month.autofatture),
         period,
-        period.anno,
       ),
     ),
     forfettario: meterOf(fiscal, period, { sales, collected }),
@@ -116,21 +116,36 @@ type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenu
   months: Sums[];
 };
 
-async function issuedFigures(db: Querier, period: ReportPeriod, found: Promise<MonthSums[]>): Promise<Figures> {
+type Before = ReturnType<typeof daysBefore>;
+
+async function issuedFigures(
+  db: Querier,
+  period: ReportPeriod,
+  { found, before }: { found: Promise<MonthSums[]>; before: Before },
+): Promise<Figures> {
   const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), issuedParties(db, period)]);
   const sales = months.filter((month) => !month.autofatture);
   return {
-    totali: together(inPeriod(sales, period, period.anno)),
-    annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
+    totali: together(inPeriod(sales, period)),
+    annoPrecedente: await soldBefore(db, period, { sales, before }),
     rates,
     months: sales,
     ...parties,
   };
 }
 
-async function cashFigures(db: Querier, period: ReportPeriod): Promise<Figures> {
+/** What was sold in the days that a period is compared with, on the home page as in the report. */
+export function soldBefore(
+  db: Querier,
+  { profile, stati }: Pick<ReportPeriod, "profile" | "stati">,
+  { sales, before }: { sales: readonly MonthSums[]; before: Before },
+): Promise<ReportSums> {
+  return sumsOfDays(before, { months: sales, addUp: (days) => issuedSums(db, { profile, stati, ...days }) });
+}
+
+async function cashFigures(db: Querier, period: ReportPeriod, before: Before): Promise<Figures> {
   const [months, rates, parties] = await Promise.all([
-    collectedMonths(db, period),
+    collectedMonths(db, period, before),
     collectedRates(db, period),
     collectedParties(db, period),
   ]);
@@ -139,7 +154,7 @@ async function cashFigures(db: Querier, period: ReportPeriod): Promise<Figures> 
 
 const within = (mese: Giorno, { from, to }: ReportPeriod) => mese >= from && mese <= to;
 
-function inPeriod(months: readonly MonthSums[], { trimestre }: ReportPeriod, anno: number): MonthSums[] {
+function inPeriod(months: readonly MonthSums[], { trimestre, anno }: ReportPeriod): MonthSums[] {
   return months.filter(({ mese }) => yearOf(mese) === anno && (trimestre === null || quarterOf(mese) === trimestre));
 }
 

@@ -1,11 +1,12 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
-import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { openColumn, signed, signOf } from "../document/index.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
+import { together } from "./month-sums.ts";
 import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
 
@@ -80,6 +81,20 @@ export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno)
   const [row] = rows;
   if (!row) throw new Error("A sum answers one row");
   return row.scaduto;
+}
+
+/** What the documents of some days come to; stamp duty is due also on credit notes and does not subtract. */
+export async function issuedSums(
+  db: Querier,
+  period: Pick<ReportPeriod, "profile" | "from" | "to" | "stati">,
+): Promise<ReportSums> {
+  const of = (name: string) => sql`coalesce(sum(${signed(sql`"idTipoDocumento"`, sql.ref(name))}), 0)`;
+  const { rows } = await sql<ReportSums>`
+    select count(*) as documenti, ${of("imponibile")} as imponibile, ${of("totaleCassa")} as cassa, ${of("totaleIva")} as iva,
+           coalesce(sum("totaleBollo"), 0) as bollo, ${of("totaleRitenute")} as ritenute, ${of("totale")} as totale,
+           ${of("nettoAPagare")} as netto
+      from document where ${issuedIn(period)}`.execute(db);
+  return together(rows);
 }
 
 const issuedIn = ({

@@ -2,7 +2,7 @@ import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-
 import { texts } from "@fatturachiara/contract/texts";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import type { Cell } from "../register/index.ts";
 
 type Row = readonly Cell[];
@@ -24,7 +24,11 @@ const rateCells = (rate: ReportRate): Row => [
 export function reportTable(report: Report): Row[] {
   return [
     ["Base", report.base === "incassi" ? "Incassi" : "Data documento"].map(text),
-    ...block("Totali", ["", "Periodo", "Un anno prima"], totals(report)),
+    ...block(
+      "Totali",
+      ["", "Periodo", `Un anno prima, fino al ${formatGiorno(report.annoPrecedenteFinoAl)}`],
+      totals(report),
+    ),
     ...block(texts.vatByRate, rateColumns, report.perAliquota.map(rateCells)),
     ...block(texts.purchasesByRate, rateColumns, report.acquistiPerAliquota.map(rateCells)),
     ...block("Saldo IVA", [], vatBalance(report)),

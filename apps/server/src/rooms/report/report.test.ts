@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Query } from "@fatturachiara/contract";
+import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
-import { testApp } from "../../../test/test-app.ts";
+import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
+import { countAgain } from "../../../test/factories/count-again.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { newId } from "../../new-id.ts";
+import { daysBefore } from "./year-before.ts";
 
 async function confirmed() {
   const app = await testApp();
@@ -80,6 +87,61 @@ test("the report goes out as it is seen, as text and as a workbook with numbers"
   expect(lines).toContain(`Totale;${total.replace(".", ",")};0,00`);
   const sheet = strFromU8(unzipSync(xlsx.data.bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
   expect(sheet).toContain(`<v>${total}</v>`);
+});
+
+describe("The period one year before", () => {
+  const before = async (app: TestApp, token: string, query: Query<typeof document.report>) => {
+    const { data } = await app.call(document.report, { token, query });
+    const { documenti, imponibile } = data.annoPrecedente;
+    return [data.annoPrecedenteFinoAl, documenti, Number(String(imponibile))];
+  };
+  /** A confirmed sale paid on the day it bears. */
+  const sold = async (app: TestApp, profileId: string, day: Giorno, amount: string) => {
+    const sums = { imponibile: amount, totale: amount, nettoAPagare: amount, incassato: amount };
+    const row = { profileId, statoDocumento: "C", sottoStato: "delivered", idTipoDocumento: 1, dataDocumento: day };
+    const documentId = await aDocumentRow(app, { ...row, ...sums });
+    const payment = {
+      id: newId(app.clock),
+      profileId,
+      documentId,
+      data: day,
+      importo: amount,
+      movimento: amount,
+      ricavi: amount,
+      createdAt: app.clock.now(),
+    };
+    await app.db.insertInto("document_payment").values(payment).execute();
+    await countAgain(app.db);
+  };
+
+  test("ends on the same day while the period runs, as on the home page; of one that is over it is whole", async () => {
+    const app = await testApp();
+    const { token, profile } = await anIssuer(app);
+    await sold(app, profile, "2025-08-10", "50");
+    await sold(app, profile, "2025-10-31", "400");
+    await sold(app, profile, "2025-11-20", "30");
+    await sold(app, profile, "2025-11-21", "9000");
+
+    const { data } = await app.call(home.read, { token, query: {} });
+
+    const year = await before(app, token, { year: 2026 });
+    expect(year).toEqual(["2025-11-20", 3, 480]);
+    expect([data.numeri.primaFinoAl, 3, Number(String(data.numeri.prima))]).toEqual(year);
+    expect(await before(app, token, { year: 2026, base: "incassi" })).toEqual(year);
+    expect(await before(app, token, { year: 2026, trimester: 4 })).toEqual(["2025-11-20", 2, 430]);
+    expect(await before(app, token, { year: 2026, trimester: 4, base: "incassi" })).toEqual(["2025-11-20", 2, 430]);
+    expect(await before(app, token, { year: 2026, trimester: 3 })).toEqual(["2025-09-30", 1, 50]);
+  });
+});
+
+test.each<[Giorno, Giorno]>([
+  ["2028-02-29", "2027-02-28"],
+  ["2029-02-28", "2028-02-28"],
+  ["2026-12-31", "2025-12-31"],
+])("a year that has come to %s is compared up to %s", (oggi, until) => {
+  const year = oggi.slice(0, 4);
+
+  expect(daysBefore({ from: `${year}-01-01`, to: `${year}-12-31` }, oggi).to).toBe(until);
 });
 
 describe("Stamp duty of a quarter", () => {

@@ -1,6 +1,6 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatGiorno, formatImporto, formatPercento, formatVariazione } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -100,8 +100,7 @@ function Figure({
 function compared({ fatturato, prima, primaFinoAl, anno }: Home["numeri"]): string {
   if (!prima || !primaFinoAl) return "imponibile delle fatture inviate";
   if (!prima.isPositive()) return `nel ${anno - 1} niente fino al ${formatGiorno(primaFinoAl)}`;
-  const change = fatturato.minus(prima).times(Decimal.of(100)).dividedBy(prima, 1);
-  return `${change.isPositive() ? "+" : ""}${formatPercento(change)} sul ${formatGiorno(primaFinoAl)}`;
+  return `${formatVariazione(fatturato, prima)} sul ${formatGiorno(primaFinoAl)}`;
 }
 
 /** "Ricavi 2026: 61.000 € su 85.000 €", and how near that is. */

@@ -1,6 +1,7 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { endOfMonth } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatImporto, formatVariazione } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
 import { listBehind } from "./list-behind.ts";
 import styles from "./report-figures.module.css";
@@ -78,11 +79,11 @@ function OneFigure({ label, value, caption, to, wrong }: Figure) {
 
 const splitCents = (text: string) => [text.slice(0, text.indexOf(",")), text.slice(text.indexOf(","))];
 
-/** "+24,6% sul 3° trimestre 2025"; nothing where there was nothing to compare with. */
-function changeOf({ anno, trimestre, totali, annoPrecedente }: Report): string {
-  const before = annoPrecedente.imponibile;
-  if (!before.isPositive()) return "";
-  const change = totali.imponibile.minus(before).times(Decimal.of(100)).dividedBy(before, 1);
-  const sign = change.isPositive() ? "+" : "";
-  return `${sign}${formatNumero(change)}% sul ${periodName({ anno: anno - 1, trimestre })}`;
+/** "+24,6% sul 3° trimestre 2025", while the period runs "sul 20/11/2025"; nothing where there was nothing to compare with. */
+function changeOf({ anno, trimestre, totali, annoPrecedente, annoPrecedenteFinoAl }: Report): string {
+  if (!annoPrecedente.imponibile.isPositive()) return "";
+  const lastMonth = String((trimestre ?? 4) * 3).padStart(2, "0");
+  const whole = annoPrecedenteFinoAl === endOfMonth(`${anno - 1}-${lastMonth}-01`);
+  const than = whole ? periodName({ anno: anno - 1, trimestre }) : formatGiorno(annoPrecedenteFinoAl);
+  return `${formatVariazione(totali.imponibile, annoPrecedente.imponibile)} sul ${than}`;
 }

@@ -45,6 +45,13 @@ describe("the report of a quarter", () => {
     expect(screen.getByText(/dal 25 al 35: nessun buco/)).toBeTruthy();
   });
 
+  test("while it runs, beside the same days of the year before", async () => {
+    api.answer(calls.report, { ...aReport(), annoPrecedenteFinoAl: "2025-08-20" });
+    open();
+
+    expect(await screen.findByText("+24,6% sul 20/08/2025")).toBeTruthy();
+  });
+
   test("year, quarter, base and sent documents stand in the address", async () => {
     const { router } = open("");
     await screen.findByText("Imposta di bollo");

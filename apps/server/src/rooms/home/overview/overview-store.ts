@@ -1,6 +1,4 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
@@ -40,21 +38,6 @@ export function findLatest(db: Querier, profile: string, limit: number): Promise
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-}
-
-/** Taxable amount of the sales of some days. */
-export async function salesBetween(
-  db: Querier,
-  profile: string,
-  { from, to, stati }: { from: Giorno; to: Giorno; stati: readonly string[] },
-): Promise<Decimal> {
-  const { rows } = await sql<{ imponibile: Decimal }>`
-    select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * imponibile), 0) as imponibile
-      from document
-     where "profileId" = ${profile} and "deletedAt" is null and "dataDocumento" between ${from} and ${to}
-       and "statoDocumento" = any(${stati}::text[])
-       and not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`.execute(db);
-  return rows[0]?.imponibile ?? Decimal.zero;
 }
 
 /** The counterpart as the document remembers it. */

@@ -2,20 +2,21 @@ import type { HomeNumbers } from "@fatturachiara/contract/rooms/home-overview";
 import { scadenzaIva } from "@fatturachiara/fatturapa/calcolo";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { endOfMonth, type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import {
   collectedByMonth,
+  daysBefore,
   type MonthSums,
   meterOf,
   monthSums,
   ownVatOf,
   ratesOf,
   readPeriod,
+  soldBefore,
 } from "../../report/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
-import { salesBetween } from "./overview-store.ts";
 
 /** The figures of the home page for a year, with the VAT of one of its quarters. */
 export async function readNumbers(
@@ -26,14 +27,14 @@ export async function readNumbers(
   const period = readPeriod(profile, { year: anno, trimester: undefined, sent: 1 });
   const sales = (await monthSums(db, period)).filter((sum) => !sum.autofatture);
   const collected = await collectedByMonth(db, period);
-  const until = untilDay(anno, oggi);
+  const before = daysBefore(period, oggi);
   const hadSales = sales.some(({ mese }) => yearOf(mese) === anno - 1);
   return {
     anno,
     anni: await yearsOf(db, profile, oggi),
     fatturato: taxable(sales, (mese) => yearOf(mese) === anno),
-    primaFinoAl: hadSales ? until : null,
-    prima: hadSales ? await before(db, { sales, profile, until, stati: period.stati }) : null,
+    primaFinoAl: hadSales ? before.to : null,
+    prima: hadSales ? (await soldBefore(db, period, { sales, before })).imponibile : null,
     iva: await vatOf(db, profile, { anno, trimestre }),
     forfettario: meterOf(await findFiscal(db, profile), period, { sales, collected }),
     perMese: Array.from({ length: 12 }, (_, i) => ({
@@ -46,29 +47,6 @@ export async function readNumbers(
 
 function taxable(sales: readonly MonthSums[], wanted: (mese: Giorno) => boolean): Decimal {
   return Decimal.sum(sales.filter(({ mese }) => wanted(mese)).map((sale) => sale.imponibile));
-}
-
-/** The same day one year before; of a year that is over its last day. */
-function untilDay(anno: number, oggi: Giorno): Giorno {
-  if (anno !== yearOf(oggi)) return `${anno - 1}-12-31`;
-  const day = `${anno - 1}-${oggi.slice(5)}`;
-  const last = endOfMonth(`${day.slice(0, 7)}-01`);
-  return day < last ? day : last;
-}
-
-/** Whole months come from the sums that are kept; only the days of the last one are added up. */
-async function before(
-  db: Querier,
-  {
-    sales,
-    profile,
-    until,
-    stati,
-  }: { sales: readonly MonthSums[]; profile: string; until: Giorno; stati: readonly string[] },
-): Promise<Decimal> {
-  const firstOfMonth = `${until.slice(0, 7)}-01`;
-  const wholeMonths = taxable(sales, (mese) => yearOf(mese) === yearOf(until) && mese < firstOfMonth);
-  return wholeMonths.plus(await salesBetween(db, profile, { from: firstOfMonth, to: until, stati }));
 }
 
 /** VAT owed at once for a quarter, for sales and for what the profile has written to itself; nothing to say in the regimes without VAT. */
