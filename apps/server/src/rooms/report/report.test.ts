@@ -98,8 +98,9 @@ describe("The period one year before", () => {
   /** A confirmed sale paid on the day it bears. */
   const sold = async (app: TestApp, profileId: string, day: Giorno, amount: string) => {
     const sums = { imponibile: amount, totale: amount, nettoAPagare: amount, incassato: amount };
-    const row = { profileId, statoDocumento: "C", sottoStato: "delivered", idTipoDocumento: 1, dataDocumento: day };
-    const documentId = await aDocumentRow(app, { ...row, ...sums });
+    const documentId = await aDocumentRow(app, {
+      ...{ profileId, statoDocumento: "C", sottoStato: "delivered", idTipoDocumento: 1, dataDocumento: day, ...sums },
+    });
     const payment = {
       id: newId(app.clock),
       profileId,
