@@ -107,6 +107,21 @@ export const overlays: readonly Overlay[] = [
     asks: "rooms/clients/form/client-dialog.tsx",
   },
   {
+    name: "declaration of intent",
+    address: () => "/ia/clients/list",
+    before: async (page) => {
+      await page
+        .getByRole("link", { name: /^Consorzio/ })
+        .first()
+        .press("Enter");
+      await page.getByRole("button", { name: "Dichiarazioni d'intento ricevute" }).press("Enter");
+    },
+    opener: (page) => page.getByRole("button", { name: "Aggiungi dichiarazione" }),
+    opened: (page) => page.getByRole("dialog", { name: "Nuova dichiarazione d'intento" }),
+    field: async (page) => page.getByRole("dialog").getByRole("textbox", { name: /^Importo dichiarato/ }),
+    asks: "rooms/declarations/declaration-dialog.tsx",
+  },
+  {
     name: "who is acting",
     address: () => "/ia/account/profile",
     before: async (page) => {
