@@ -10,7 +10,17 @@ export type ReceivedMark = z.output<typeof receivedMark>;
 
 /** Why issued documents wait for an act of the person, as home counts them. */
 export const documentsToDo = z.enum(
-  ["scartate", "rifiutate", "nonPartite", "daFirmare", "daVerificare", "mancateConsegne", "bozze", "senzaRisposta"],
+  [
+    "scartate",
+    "rifiutate",
+    "nonPartite",
+    "daFirmare",
+    "daVerificare",
+    "mancateConsegne",
+    "bozze",
+    "senzaRisposta",
+    "inAttesa",
+  ],
   { error: "Scegli uno dei motivi per cui un documento aspetta." },
 );
 /** A reason why a document waits for its owner. */

@@ -308,6 +308,8 @@ export const documentDetail = z.object({
   invioAMano: optional(invioAMano),
   /** Queued, and held since then until SdI's first answer names the address for all later mails. */
   inAttesaDal: optional(istante),
+  /** How many others are held with it. */
+  altreInAttesa: optional(integer),
   /** Only while the person is to sign the file (`to_sign`). */
   daFirmare: optional(toSign),
 });
@@ -586,8 +588,10 @@ export const document = {
     least: "completa",
     logged: "Ha inviato senza attendere il SdI il documento{oggetto}.",
     params,
+    /** `tutte` 1: whatever else is held goes as well. */
+    query: z.object({ tutte: z.optional(queryInteger) }),
     response: documentDetail,
-    summary: "Sends a held document without waiting for SdI's first answer.",
+    summary: "Sends a held document without waiting for SdI's first answer; with `tutte` all that are held.",
   }),
   wasSent: endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Querier } from "../../db/database.ts";
 import { readByHand } from "../channels/index.ts";
 import { findClient } from "../clients/index.ts";
-import { listTransmissions } from "../transmission/index.ts";
+import { countHeld, listTransmissions } from "../transmission/index.ts";
 import { listEvents } from "./events/event-store.ts";
 import { azioniOf } from "./events/move-document.ts";
 import { listAttachments } from "./files/attachment-store.ts";
@@ -43,7 +43,11 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     incassi: await listPayments(db, profile, id),
     azioni: azioniOf(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
-    inAttesaDal: row.sottoStato === "queued" ? (sent?.trattenutaDal?.toISOString() ?? null) : null,
+    ...(row.sottoStato === "queued" && sent?.trattenutaDal && (await heldSince(db, profile, sent.trattenutaDal))),
     daFirmare: toSign,
   };
+}
+
+async function heldSince(db: Querier, profile: string, since: Date) {
+  return { inAttesaDal: since.toISOString(), altreInAttesa: (await countHeld(db, profile)) - 1 };
 }

@@ -26,7 +26,9 @@ export function sendingRoutes(app: App, deps: Deps): void {
     sendSigned(deps, actor, { id: params.id, file: body, key: idempotencyKey }),
   );
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
-  mount(app, document.sendNow, ({ actor, params }) => sendNow(deps, actor, params.id));
+  mount(app, document.sendNow, ({ actor, params, query }) =>
+    sendNow(deps, actor, { id: params.id, tutte: query.tutte === 1 }),
+  );
   mount(app, document.wasSent, ({ actor, params }) => documentWasSent(deps, actor, params.id));
   mount(app, document.neverSent, ({ actor, params }) => documentNeverSent(deps, actor, params.id));
   mount(app, document.cancel, ({ actor, params }) => cancelDocument(deps, actor, params.id));

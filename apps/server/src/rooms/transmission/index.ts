@@ -8,7 +8,7 @@ export { originalBytes } from "./receipts/original-bytes.ts";
 export { eventoOf, receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
 export type { ReceiptMail } from "./receipts/told-by.ts";
 export { verifyReceipt } from "./receipts/verify-receipt.ts";
-export { sendWithoutWaiting } from "./sending/hold-transmission.ts";
+export { countHeld, sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
 export { pickUpQueued } from "./sending/pick-up-queued.ts";
 export { markAsLeft } from "./sending/record-outcome.ts";

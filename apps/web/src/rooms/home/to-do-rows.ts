@@ -95,6 +95,13 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
     act: "Controlla",
     list: "I",
   },
+  inAttesa: {
+    icon: IconAlertCircle,
+    what: (n) => `${many(n, "fattura ferma", "fatture ferme")} in coda: il SdI non ha ancora risposto alla prima`,
+    act: "Decidi",
+    list: "I",
+    urgent: true,
+  },
   messaggi: {
     icon: IconMail,
     what: (n) => many(n, "messaggio PEC non riconosciuto", "messaggi PEC non riconosciuti"),

@@ -16,15 +16,17 @@ export function HeldPanel({
   document: DocumentDetail;
   onChanged(next: DocumentDetail): void;
 }) {
-  const { busy, run } = useAct<"now">();
+  const { busy, run } = useAct<"now" | "all">();
   if (!document.inAttesaDal) return null;
-  const now = async () => {
+  const others = document.altreInAttesa ?? 0;
+  const now = async (tutte: boolean) => {
     const sure = await confirm({
-      header: "Invia senza aspettare",
+      header: tutte ? "Invia tutte senza aspettare" : "Invia senza aspettare",
       message:
-        "Parte subito verso l'indirizzo del primo contatto. Il SdI di solito la accetta, ma garantisce solo l'indirizzo che assegna con la prima risposta. Continuare?",
+        "La spedizione va subito all'indirizzo del primo contatto. Il SdI di solito la accetta, ma garantisce solo l'indirizzo che assegna con la prima risposta. Continuare?",
     });
-    if (sure) onChanged(await call(calls.sendNow, { params: { id: document.id } }));
+    const query = tutte ? { tutte: 1 } : {};
+    if (sure) onChanged(await call(calls.sendNow, { params: { id: document.id }, query }));
   };
   return (
     <div className={styles.doubt}>
@@ -36,9 +38,14 @@ export function HeldPanel({
           <TextLink to="/ia/account/accountpec">PEC account</TextLink>.
         </p>
         <div className={styles.acts}>
-          <Button row disabled={busy !== null} onClick={() => void run("now", now)}>
+          <Button row disabled={busy !== null} onClick={() => void run("now", () => now(false))}>
             Invia senza aspettare
           </Button>
+          {others > 0 && (
+            <Button row disabled={busy !== null} onClick={() => void run("all", () => now(true))}>
+              Invia tutte le {String(others + 1)} in attesa
+            </Button>
+          )}
         </div>
       </Notice>
     </div>

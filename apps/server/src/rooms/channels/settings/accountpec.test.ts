@@ -119,6 +119,7 @@ test("the address SdI names is remembered with its day, also for whoever only us
   await learn();
   const again = await app.call(accountpec.read, { token });
   await app.call(accountpec.save, { token, body: { modo: "simulatore" } });
+  await app.call(accountpec.save, { token, body: { modo: "simulatore", indirizzo: "prova@pec.example.it" } });
   const kept = await app.call(accountpec.read, { token });
 
   expect(learnt.data).toMatchObject({

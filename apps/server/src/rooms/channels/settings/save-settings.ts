@@ -71,7 +71,9 @@ function sdiAddressOf(input: PecInput, stored: StoredPec | undefined, address: s
   const typed = input.indirizzoSdi || null;
   const known = stored?.indirizzoSdi ?? null;
   const simulated = (modo: string) => modo === "simulatore";
-  const another = stored && (simulated(stored.modo) !== simulated(input.modo) || stored.indirizzo !== address);
+  // The simulator's mailbox is one, whatever address the form holds.
+  const same = simulated(input.modo) || stored?.indirizzo === address;
+  const another = stored && (simulated(stored.modo) !== simulated(input.modo) || !same);
   if (stored?.indirizzoSdiDal && another) return typed === known ? null : typed;
   return typed ?? known;
 }

@@ -23,6 +23,7 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
     simple("rifiutate", await waiting("rifiutate")),
     simple("nonPartite", await waiting("nonPartite")),
     simple("daFirmare", await waiting("daFirmare")),
+    simple("inAttesa", await waiting("inAttesa")),
     simple("daVerificare", await waiting("daVerificare")),
     simple("mancateConsegne", await waiting("mancateConsegne")),
     drafts(await waiting("bozze")),

@@ -24,6 +24,9 @@ const states = {
   daVerificare: inState("I", "uncertain_alert"),
   bozze: sql<SqlBool>`${inState("B", "draft")} and d."idCliente" is not null`,
   senzaRisposta: inState("I", "overdue"),
+  inAttesa: sql<SqlBool>`${inState("I", "queued")} and exists (select from transmission t
+    where t."profileId" = d."profileId" and t."documentId" = d.id and t.stato = 'in_coda'
+      and t."trattenutaDal" is not null and t."ritardoSegnalatoIl" is not null)`,
 };
 
 /** There is a customer, who was not told by us yet. */

@@ -1,4 +1,5 @@
-import type { Tx } from "../../../db/database.ts";
+import { sql } from "kysely";
+import type { Querier, Tx } from "../../../db/database.ts";
 import { sendFattura } from "../transmissions/channel-jobs.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { changeTransmission, type Transmission } from "../transmissions/store.ts";
@@ -34,22 +35,37 @@ export async function releaseHeld(tx: Tx, { jobs }: Pick<SdiParts, "jobs">, prof
   }
 }
 
-/** The person does not want to wait for the answer: the held transmission of that document goes to the first address. */
+/**
+ * The person does not want to wait for the answer: the held transmission of that document, or all that are held (null), go to
+ * the first address. Answers which.
+ */
 export async function sendWithoutWaiting(
   tx: Tx,
   { jobs }: Pick<SdiParts, "jobs">,
-  { profileId, documentId }: { profileId: string; documentId: string },
-): Promise<string | null> {
+  { profileId, documentId }: { profileId: string; documentId: string | null },
+): Promise<{ id: string; documentId: string }[]> {
   const freed = await tx
     .updateTable("transmission")
     .set({ trattenutaDal: null, senzaAttesa: true })
     .where("profileId", "=", profileId)
-    .where("documentId", "=", documentId)
+    .$if(documentId !== null, (update) => update.where("documentId", "=", documentId))
     .where("stato", "=", "in_coda")
     .where("trattenutaDal", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!freed) return null;
-  await jobs.enqueue(tx, sendFattura, { transmissionId: freed.id }, { key: profileId });
-  return freed.id;
+    .returning(["id", "documentId"])
+    .execute();
+  freed.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id } of freed) await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId });
+  return freed;
+}
+
+/** How many transmissions of a profile are held. */
+export async function countHeld(db: Querier, profileId: string): Promise<number> {
+  const { held } = await db
+    .selectFrom("transmission")
+    .select(sql<number>`count(*)::integer`.as("held"))
+    .where("profileId", "=", profileId)
+    .where("stato", "=", "in_coda")
+    .where("trattenutaDal", "is not", null)
+    .executeTakeFirstOrThrow();
+  return held;
 }

@@ -129,6 +129,7 @@ async function claim(
     inCorsoDal: now,
     datiDal: null,
     trattenutaDal: null,
+    ritardoSegnalatoIl: null,
     tentativi: found.tentativi + 1,
     // The mailbox, and the address SdI wants, as they are now.
     canale: channel.canale,

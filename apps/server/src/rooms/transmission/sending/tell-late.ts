@@ -4,10 +4,12 @@ import type { SdiParts } from "../transmissions/parts.ts";
 import { changeTransmission, lockTransmission } from "../transmissions/store.ts";
 import { tellDocument } from "../transmissions/tell-document.ts";
 
-const day = 24 * 3600_000;
+const hour = 3600_000;
+const day = 24 * hour;
 
-/** 24 hours of doubt without a receipt, 5 days at SdI without an answer: said once each. */
+/** 24 hours of doubt without a receipt, 5 days at SdI without an answer, an hour in the queue for it: said once each. */
 export async function tellLate(parts: SdiParts): Promise<void> {
+  await tellHeld(parts);
   const { db, clock } = parts;
   const now = clock.now().getTime();
   const open = () => db.selectFrom("transmission").select(["profileId", "id"]).where("esitoSdI", "is", null);
@@ -51,6 +53,34 @@ export async function tellLate(parts: SdiParts): Promise<void> {
           evento: "timer:5d",
           tipo: "ALTRO",
           messaggio: parts.channels.wordsOf(found).late,
+        },
+      });
+    });
+  }
+}
+
+/** The first answer comes in minutes: who has waited an hour for it learns that there is another way. */
+async function tellHeld(parts: SdiParts): Promise<void> {
+  const { db, clock } = parts;
+  const held = await db
+    .selectFrom("transmission")
+    .select(["profileId", "id"])
+    .where("stato", "=", "in_coda")
+    .where("trattenutaDal", "<=", new Date(clock.now().getTime() - hour))
+    .where("ritardoSegnalatoIl", "is", null)
+    .execute();
+  for (const which of held) {
+    await inTransaction(db, async (tx) => {
+      const found = await lockTransmission(tx, which);
+      if (found?.stato !== "in_coda" || !found.trattenutaDal || found.ritardoSegnalatoIl) return;
+      await changeTransmission(tx, found, { ritardoSegnalatoIl: clock.now() });
+      await tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: null,
+          tipo: "ALTRO",
+          messaggio:
+            "Aspetta da un'ora: alla prima fattura il SdI non ha ancora risposto. Puoi inviarla senza aspettare, o scrivere l'indirizzo del SdI nella pagina della casella PEC.",
         },
       });
     });

@@ -19,6 +19,7 @@ const waiting: Readonly<Record<DocumentsToDo, string>> = {
   mancateConsegne: "Mancate consegne da avvisare",
   bozze: "Bozze da inviare",
   senzaRisposta: "Senza risposta da più di 5 giorni",
+  inAttesa: "In coda da più di un'ora",
 };
 
 /** Filters that have no field of their own: sent and confirmed together, a month, stamp duty, withholding tax, what waits for an act, one customer, the bin shown along; each can be taken away. */
