@@ -102,6 +102,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "clients.csvUndo": { stranger: pastImport },
 
   "document.read": { stranger: document },
+  "document.credited": { stranger: document },
   "document.create": { stranger: client },
   "document.update": { stranger: document },
   "document.remove": { stranger: document },

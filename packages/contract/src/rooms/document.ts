@@ -347,6 +347,19 @@ const ownHistory = z.object({
 /** What was issued before, as the checks need it. */
 export type OwnHistory = z.output<typeof ownHistory>;
 
+const credited = z.object({
+  /** The invoices that the note names; empty where there is nothing to say. */
+  fatture: z.array(z.object({ id, numero: z.string(), totale: decimal, restano: decimal })),
+  /** What the note comes to. */
+  storna: decimal,
+  /** What is still to be collected of all of them. */
+  restano: decimal,
+  /** What of the note exceeds it: the customer's to have back. */
+  eccede: decimal,
+});
+/** What a credit note would take off the invoices that it names. */
+export type Credited = z.output<typeof credited>;
+
 const counter = z.object({
   numeroDocumento: z.int(),
   numeroFormattato: z.string(),
@@ -381,6 +394,15 @@ export const document = {
     params,
     response: documentDetail,
     summary: "One document.",
+  }),
+  credited: endpoint({
+    method: "GET",
+    path: "document/:id/credited",
+    access: "profile",
+    least: "consultazione",
+    params,
+    response: credited,
+    summary: "What is left of the invoices that a credit note names, and what of the note exceeds it.",
   }),
   create: endpoint({
     method: "PUT",

@@ -2,7 +2,7 @@ import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
-import { anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { countCredits } from "../document/index.ts";
@@ -68,6 +68,27 @@ test("a partial credit note leaves the same in the page, the list, the due days,
   expect(await leftOf(app, issuer, id)).toEqual({ one: [0, 0, undefined], all: [0, 0, 0, 0] });
   const { data: open } = await app.call(document.list, { token: issuer.token, query: { incasso: "aperto", year: 0 } });
   expect(open).toEqual([]);
+});
+
+test("a note larger than what is left says before it is sent by how much", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer, { documentServices: [line(7000)] });
+  await aNote(app, issuer, 500, "1/2026");
+  const asked = async (amount: number, idDocumento: string) => {
+    const riferimenti = [{ tipo: "fattura", idDocumento, data: "2026-11-20" }];
+    const note = await aDraft(app, issuer, { idTipoDocumento: 4, riferimenti, documentServices: [line(amount)] });
+    const { data } = await app.call(document.credited, { token: issuer.token, params: { id: note.id } });
+    return [
+      data.fatture.map((fattura) => fattura.id),
+      ...[data.storna, data.restano, data.eccede].map((amount) => Number(String(amount))),
+    ];
+  };
+
+  expect(await asked(17_000, "1/2026")).toEqual([[id], 20_740, 7930, 12_810]);
+  expect(await asked(6500, "1/2026")).toEqual([[id], 7930, 7930, 0]);
+  // Of an invoice that is not here nothing is known.
+  expect(await asked(6500, "9/2026")).toEqual([[], 7930, 0, 0]);
 });
 
 test("a note for an invoice paid before is the customer's credit until refunded, or until the payment is undone", async () => {

@@ -1,4 +1,5 @@
-import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { type Credited, document as calls } from "@fatturachiara/contract/rooms/document";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
@@ -14,6 +15,7 @@ import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
 import { sendingWords, sendVersion } from "../../sending/index.ts";
 import { changesTo, useRefusedInvoice } from "../changes/use-changes-since-refused.ts";
+import type { Editor } from "../editor/editor.ts";
 import { useCheck, useOpenEditor } from "../editor/use-editor.tsx";
 import { NoPecActs } from "./no-pec-acts.tsx";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
@@ -114,10 +116,12 @@ function useSending() {
       return;
     }
     const unchanged = refused && fattura ? changesTo(refused, fattura)?.length === 0 : false;
-    const asked = toSign ? prepareQuestion(editor) : sendQuestion(editor, { unchanged });
-    if (!(await confirm(asked))) return;
     setSending(true);
     try {
+      const credited = await creditedBy(editor, savedId);
+      if (credited === "failed") return;
+      const asked = toSign ? prepareQuestion(editor, { credited }) : sendQuestion(editor, { unchanged, credited });
+      if (!(await confirm(asked))) return;
       if (!(await editor.autosave.flush())) return;
       const saved = editor.autosave.saved();
       if (!saved) return;
@@ -143,6 +147,13 @@ function useSending() {
   };
 
   return { toSign, again, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain };
+}
+
+/** What a credit note would take off, as it stands on the page; null of every other document, "failed" where it cannot be saved. */
+async function creditedBy(editor: Editor, savedId: () => Promise<string | null>): Promise<Credited | null | "failed"> {
+  if (editor.store.get().idTipoDocumento !== CREDIT_NOTE) return null;
+  const id = await savedId();
+  return id ? await call(calls.credited, { params: { id } }) : "failed";
 }
 
 /** What is missing is said, and the cursor goes there. */

@@ -37,3 +37,17 @@ test("what is issued to oneself goes to no supplier, and asks nobody for money",
     expect(facts.at(-1)).toMatchObject({ label: "Totale documento" });
   }
 });
+
+test("a credit note larger than what is left of its invoice says by how much, before it goes", () => {
+  const euro = (amount: string) => Decimal.of(amount);
+  const fatture = [{ id: "a", numero: "2/2026", totale: euro("8540"), restano: euro("7930") }];
+  const credited = { fatture, storna: euro("20740"), restano: euro("7930"), eccede: euro("12810") };
+  const note = withNumber("10/2026", "TD04");
+
+  const said = sendQuestion(note, { credited }).facts.find(({ label }) => label === "Supera il residuo")?.value;
+  expect(said?.replaceAll("\u00a0", " ")).toBe(
+    "della fattura n. 2/2026 restano da incassare 7.930,00 €, e questa nota ne storna 20.740,00 €: 12.810,00 € saranno da restituire al cliente",
+  );
+  const within = sendQuestion(note, { credited: { ...credited, storna: euro("610"), eccede: euro("0") } });
+  expect(within.facts.map(({ label }) => label)).not.toContain("Supera il residuo");
+});

@@ -1,3 +1,4 @@
+import type { Credited } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
 import { otherParty, titleOf } from "../../document/index.ts";
@@ -5,8 +6,11 @@ import type { Editor } from "../editor/editor.ts";
 import { deliveryPath } from "./delivery-path.ts";
 
 /** The confirmation of screens.md §14.4, with the facts that matter under it; `unchanged` since the SdI refused it. */
-export function sendQuestion(editor: Editor, { unchanged }: { unchanged: boolean } = { unchanged: false }) {
-  const { named, words, facts } = aboutTo(editor);
+export function sendQuestion(
+  editor: Editor,
+  { unchanged, credited }: { unchanged?: boolean; credited?: Credited | null } = {},
+) {
+  const { named, words, facts } = aboutTo(editor, credited);
   if (unchanged)
     return {
       header: "Inviarla uguale a prima?",
@@ -21,8 +25,8 @@ export function sendQuestion(editor: Editor, { unchanged }: { unchanged: boolean
 }
 
 /** The same for what is signed before it goes. */
-export function prepareQuestion(editor: Editor) {
-  const { named, words, facts } = aboutTo(editor);
+export function prepareQuestion(editor: Editor, { credited }: { credited?: Credited | null } = {}) {
+  const { named, words, facts } = aboutTo(editor, credited);
   return {
     header: `Preparare per la firma ${named}?`,
     message: `Stai per fissare ${words}: da qui il file non cambia più. Per modificarla dovrai annullare la preparazione. Continuare?`,
@@ -30,7 +34,7 @@ export function prepareQuestion(editor: Editor) {
   };
 }
 
-function aboutTo(editor: Editor) {
+function aboutTo(editor: Editor, credited: Credited | null = null) {
   const { client, numero } = editor.context();
   const draft = editor.store.get();
   const { totali, findings } = editor.check.get();
@@ -51,6 +55,7 @@ function aboutTo(editor: Editor) {
         label: "Bollo",
         value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
       },
+      ...beyond(credited),
       ...passed.map(({ messaggio }) => ({ label: "Attenzione", value: messaggio, strong: true })),
       {
         label: party === "cliente" ? "Netto a pagare" : "Totale documento",
@@ -63,3 +68,12 @@ function aboutTo(editor: Editor) {
 
 /** "la fattura", "l'integrazione": every kind of document is feminine. */
 const withArticle = (title: string): string => (/^[aeiou]/.test(title) ? `l'${title}` : `la ${title}`);
+
+/** A note larger than what is left of what it names: in numbers, as the rest is to be paid back. */
+function beyond(credited: Credited | null) {
+  if (!credited?.eccede.isPositive()) return [];
+  const [only, ...more] = credited.fatture;
+  const which = more.length === 0 ? `della fattura n. ${only?.numero} restano` : "delle fatture che nomina restano";
+  const value = `${which} da incassare ${formatImporto(credited.restano)}, e questa nota ne storna ${formatImporto(credited.storna)}: ${formatImporto(credited.eccede)} saranno da restituire al cliente`;
+  return [{ label: "Supera il residuo", value, strong: true }];
+}
