@@ -32,6 +32,8 @@ test("what there is to do comes in its order: the rejected first, then by day", 
   const profileId = issuer.profile;
   await aDraft(app, issuer, { dataDocumento: "2026-11-15" });
   await aDraft(app, issuer, { dataDocumento: "2026-11-18" });
+  // Nothing is in it yet: it is not to be sent.
+  await aDraft(app, issuer, { dataDocumento: "2026-11-10", documentServices: [] });
   const row = { profileId, dataDocumento: "2026-11-15", denominazione: "Cantine Valdirosa" };
   const late = { ...row, dataStatoDocumento: at("2026-11-20"), numeroDocumentoInvio: "44/2026" };
   await aDocumentRow(app, { ...late, statoDocumento: "E", sottoStato: "rejected" });

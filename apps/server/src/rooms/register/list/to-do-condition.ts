@@ -22,7 +22,9 @@ const states = {
   nonPartite: inState("B", "send_failed"),
   daFirmare: inState("B", "to_sign"),
   daVerificare: inState("I", "uncertain_alert"),
-  bozze: sql<SqlBool>`${inState("B", "draft")} and d."idCliente" is not null`,
+  // One of 0.00, or below it, is not yet an invoice; what the user issues to themselves may take back.
+  bozze: sql<SqlBool>`${inState("B", "draft")} and d."idCliente" is not null
+    and (d.totale > 0 or d.totale < 0 and coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false))`,
   senzaRisposta: inState("I", "overdue"),
   inAttesa: sql<SqlBool>`${inState("I", "queued")} and exists (select from transmission t
     where t."profileId" = d."profileId" and t."documentId" = d.id and t.stato = 'in_coda'

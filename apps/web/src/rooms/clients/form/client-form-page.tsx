@@ -24,6 +24,7 @@ import { clientCrumbs } from "./client-page.tsx";
 import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { OpenItems } from "./open-items.tsx";
 import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
 
@@ -67,6 +68,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
           {client?.partitaIva && countryOfVat(client) === "IT" && <ClientDeclarations client={client.id} />}
         </div>
         <aside className={styles.side} aria-label="Aiuto">
+          {client && <OpenItems client={client.id} />}
           <DuplicateNotice values={values} ownId={client?.id ?? null} />
           <DeliveryNote values={values} />
         </aside>

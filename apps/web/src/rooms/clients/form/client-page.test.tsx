@@ -1,9 +1,12 @@
 import { formField } from "@fatturachiara/contract/form-field";
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aDocumentPage } from "../../../../test/a-document-row.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -77,6 +80,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(clients.list, []);
   api.answer(anag.comune, []);
+  api.answer(calls.list, []);
   api.answer(clients.create, ({ body }) => ({ ...lumen, ...body }));
 });
 
@@ -395,4 +399,16 @@ describe("every field that a finding about the customer names", () => {
 
     expect(["nome", "cognome", "codiceFiscale"].filter((path) => !reached(path))).toEqual([]);
   });
+});
+
+test("a customer's card says what is still to be collected, and opens the list of it", async () => {
+  const page = aDocumentPage([]);
+  api.answer(clients.read, lumen);
+  api.answer(calls.list, { ...page, total: 2, totali: { ...page.totali, daIncassare: Decimal.of("7930") } });
+  open(`?id=${id}`);
+
+  expect(await screen.findByText("7.930,00 €")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "2 documenti aperti" });
+  expect(link.getAttribute("href")).toBe(`/ia/document/sent?type=I,C&client=${id}&incasso=aperto&year=0`);
+  expect(api.callsTo(calls.list).at(-1)?.query.get("client")).toBe(id);
 });
