@@ -158,6 +158,14 @@ export const overlays: readonly Overlay[] = [
     field: inDialog("Netto a pagare"),
   },
   {
+    name: "an advance to deduct",
+    address: ({ anna: { documents } }) => `/ia/document/step/services?id=${documents.draft}`,
+    before: (page) => lineTools(page).press("Enter"),
+    opener: (page) => page.getByRole("menuitem", { name: "Scala un acconto…" }),
+    opened: (page) => page.getByRole("dialog").getByRole("button", { name: "Annulla" }),
+    back: lineTools,
+  },
+  {
     name: "new service",
     address: () => "/ia/document/step/services",
     before: async (page) => {

@@ -1,13 +1,16 @@
+import { ADVANCES, INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
+import { inTransaction } from "../../src/db/in-transaction.ts";
+import { applyEventToDocument } from "../../src/rooms/sending/index.ts";
 import { anIssuer, aSentDocument, type Issuer } from "../factories/a-document.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { type Entry, leftOf } from "./reckon.ts";
 
-// Payments, refunds and credit notes of one or several invoices, payments taken back, in any order: page, list, its
+// Refusals, payments, refunds, balances of an advance and credit notes of one or several invoices, payments taken back, in any order: page, list, its
 // feet, home, report and CSV say the same as a calculation apart. HISTORIES=10000 asks for that many, HISTORIES_SEED repeats.
 const all = Number(process.env.HISTORIES ?? 6);
 const seed = Number(process.env.HISTORIES_SEED ?? 20_261_125);
@@ -19,18 +22,28 @@ const euro = (cents: number) => Decimal.of(cents).dividedBy(Decimal.of(100), 2);
 const cents = (amount: Decimal) => Number(String(amount.times(Decimal.of(100)).round(0)));
 
 /** One profile and what has happened in it. */
-type History = { app: TestApp; issuer: Issuer; entries: (Entry & { numero: string; incassi: string[] })[] };
+type History = { app: TestApp; issuer: Issuer; entries: Known[] };
+type Known = Entry & { numero: string; incassi: string[]; prezzo: number };
 
-async function send({ app, issuer, entries }: History, nomina?: (Entry & { numero: string })[]): Promise<void> {
+type Named = {
+  /** The invoices that a note credits. */
+  nomina?: Known[];
+  /** The advance that a balance deducts: it names it, and settles nothing of it. */
+  acconto?: Known;
+};
+
+async function send({ app, issuer, entries }: History, { nomina, acconto }: Named = {}): Promise<void> {
   const price = 1 + below(40_000);
+  const line = (cents: number) => ({
+    ...{ descrizione: "Lavoro", quantita: 1, prezzoUnitario: Number(String(euro(cents))), idAliquotaIvaFull: 1 },
+  });
+  const named = (acconto ? [acconto] : (nomina ?? [])).map(({ numero }) => ({
+    ...{ tipo: "fattura", idDocumento: numero, data: "2026-11-20" },
+  }));
   const sent = await aSentDocument(app, issuer, {
-    documentServices: [
-      { descrizione: "Lavoro", quantita: 1, prezzoUnitario: Number(String(euro(price))), idAliquotaIvaFull: 1 },
-    ],
-    ...(nomina && {
-      idTipoDocumento: 4,
-      riferimenti: nomina.map(({ numero }) => ({ tipo: "fattura", idDocumento: numero, data: "2026-11-20" })),
-    }),
+    documentServices: acconto ? [line(price + acconto.prezzo), line(-acconto.prezzo)] : [line(price)],
+    riferimenti: named,
+    idTipoDocumento: nomina ? 4 : acconto ? INVOICE : pick([INVOICE, ...ADVANCES]),
   });
   const netto = price + Math.round((price * 22) / 100);
   const numero = sent.numeroDocumentoInvio ?? "";
@@ -40,6 +53,7 @@ async function send({ app, issuer, entries }: History, nomina?: (Entry & { numer
     netto,
     pagato: 0,
     incassi: [],
+    prezzo: price,
     ...(nomina && { nomina: nomina.map(({ id }) => id) }),
   });
 }
@@ -66,16 +80,38 @@ async function unpay({ app, issuer, entries }: History): Promise<void> {
   entry.pagato = data.incassi.reduce((sum, { importo }) => sum + cents(importo), 0);
 }
 
-async function something(history: History): Promise<void> {
-  const invoices = history.entries.filter(({ nomina }) => !nomina);
-  const turn = below(10);
-  if (invoices.length === 0 || turn < 2) return send(history);
-  if (turn < 5)
-    return send(
-      history,
-      [...new Set([pick(invoices), pick(invoices)])].filter((one) => one !== undefined),
+const refusals = [
+  ["smtp:accepted", "sdi:NS"],
+  ["smtp:accepted", "sdi:RC", "sdi:NE_EC02"],
+] as const;
+
+/** SdI rejects one, or a public body refuses what it had got. */
+async function refuse({ app, issuer, entries }: History): Promise<void> {
+  const entry = pick(entries.filter(({ respinto }) => !respinto));
+  if (!entry) return;
+  for (const evento of pick(refusals) ?? []) {
+    const message = { tipo: "ALTRO", messaggio: "Di prova.", at: app.clock.now() } as const;
+    const about = { profileId: issuer.profile, documentId: entry.id, transmissionId: null };
+    const { esito } = await inTransaction(app.db, (tx) =>
+      applyEventToDocument(tx, app.deps, { ...message, ...about, errori: [], evento, contesto: { formato: "FPA12" } }),
     );
+    expect(esito).toBe("applicato");
+  }
+  entry.respinto = true;
+  entry.incassi = [];
+}
+
+async function something(history: History): Promise<void> {
+  // Whoever writes a note does not choose what came back.
+  const invoices = history.entries.filter(({ nomina, respinto }) => !nomina && !respinto);
+  const turn = below(11);
+  const one = () => pick(invoices);
+  if (invoices.length === 0 || turn < 1) return send(history);
+  const acconto = one();
+  if (turn < 2 && acconto) return send(history, { acconto });
+  if (turn < 5) return send(history, { nomina: [...new Set([one(), one()])].filter((known) => known !== undefined) });
   if (turn < 8) return pay(history);
+  if (turn === 10) return refuse(history);
   return unpay(history);
 }
 

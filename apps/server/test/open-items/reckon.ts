@@ -5,16 +5,19 @@ export type Entry = {
   netto: number;
   pagato: number;
   nomina?: readonly string[];
+  /** Rejected by SdI, or refused by the public body. */
+  respinto?: true;
 };
 
 /**
  * What is left of each document, reckoned apart from the product, cent by cent: every cent that a note has left is given to
  * the first invoice it names, in their order, that has one left. Notes that name one invoice go first. Documents of one
- * day stand in the order of their ids.
+ * day stand in the order of their ids. What came back takes and leaves nothing.
  */
 export function leftOf(entries: readonly Entry[]): Map<string, number> {
-  const left = new Map(entries.map(({ id, netto, pagato }) => [id, netto - pagato]));
-  const notes = entries.filter(({ nomina }) => nomina);
+  const live = entries.filter(({ respinto }) => !respinto);
+  const left = new Map(live.map(({ id, netto, pagato }) => [id, netto - pagato]));
+  const notes = live.filter(({ nomina }) => nomina);
   notes.sort((a, b) => named(a, left).length - named(b, left).length || (a.id < b.id ? -1 : 1));
   for (const note of notes) {
     for (const invoice of named(note, left)) {
@@ -25,6 +28,7 @@ export function leftOf(entries: readonly Entry[]): Map<string, number> {
       }
     }
   }
+  for (const { id, respinto } of entries) if (respinto) left.set(id, 0);
   return left;
 }
 

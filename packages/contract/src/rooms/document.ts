@@ -284,6 +284,9 @@ const creditNote = z.object({
   totale: decimal,
 });
 
+/** An invoice that names an advance, and so deducts it; without a number while it is a draft. */
+const balance = z.object({ id, statoDocumento, numero: optional(z.string()) });
+
 /** The whole document. */
 export const documentDetail = z.object({
   ...documentRow.shape,
@@ -299,6 +302,8 @@ export const documentDetail = z.object({
   /** Enclosed in the draft, or in what was sent. */
   allegati: z.array(attachment),
   noteDiCredito: z.array(creditNote),
+  /** Of an advance: the invoices that deduct it. */
+  scalatoIn: z.optional(z.array(balance)),
   /** Confirmed, and credited in full by confirmed credit notes: the badge "Stornata". */
   stornata: z.boolean(),
   incassi: z.array(payment),

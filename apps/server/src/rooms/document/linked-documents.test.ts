@@ -1,8 +1,9 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
-import { aClient, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { aClient, aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { countCredits, creditKin } from "./index.ts";
@@ -136,4 +137,22 @@ test("a credit note written to the twin of a customer credits the invoice once t
     [false, "2026-12-20"],
     [true, null],
   ]);
+});
+
+test("an advance says which invoices deduct it, drafts too, and is open as before", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const advance = await aSentDocument(app, issuer, { idTipoDocumento: TipoDocumento.perCodice("TD02").id });
+  const riferimenti = [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }];
+  const balance = await aSentDocument(app, issuer, { riferimenti });
+  const draft = await aDraft(app, issuer, { riferimenti });
+  const read = async (id: string) => (await app.call(document.read, { token: issuer.token, params: { id } })).data;
+
+  const found = await read(advance.id);
+  expect(found.scalatoIn?.map(({ id, numero }) => [id, numero])).toEqual([
+    [balance.id, "2/2026"],
+    [draft.id, null],
+  ]);
+  expect(found.daIncassare).toEqual(advance.nettoAPagare);
+  expect((await read(balance.id)).scalatoIn).toBeUndefined();
 });

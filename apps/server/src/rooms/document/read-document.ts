@@ -12,7 +12,7 @@ import { readToSign } from "./files/preparation-store.ts";
 import { creatorsOf } from "./record/creators-of.ts";
 import { inputOf } from "./record/document-record.ts";
 import { documentRowOf } from "./record/document-row.ts";
-import { findLinks } from "./record/linked-documents.ts";
+import { findBalances, findLinks } from "./record/linked-documents.ts";
 import { listPayments } from "./record/payment-store.ts";
 import { findRow } from "./record/store.ts";
 
@@ -40,6 +40,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     allegati: await listAttachments(db, profile, id),
     stornata: row.stornata,
     noteDiCredito: (await findLinks(db, row)).noteDiCredito,
+    ...(await findBalances(db, row)),
     incassi: await listPayments(db, profile, id),
     azioni: azioniOf(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,

@@ -1,4 +1,4 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { ADVANCES, AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
@@ -77,4 +77,28 @@ async function shortOfThoseNamed(db: Querier, profile: string, notes: readonly {
     select id from named group by id, nota
     having count(*) > 1 and (count(*) > count(invoice) or sum(totale) > nota)`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The invoices that deduct this advance, drafts among them; nothing of what is none. */
+export async function findBalances(db: Querier, row: DocumentRecord): Promise<Pick<DocumentDetail, "scalatoIn">> {
+  const { idTipoDocumento, numeroDocumentoInvio } = row;
+  if (idTipoDocumento === null || !ADVANCES.includes(idTipoDocumento) || numeroDocumentoInvio === null) return {};
+  const scalatoIn = await db
+    .selectFrom("document_link as r")
+    .innerJoin("document as d", (join) =>
+      join.onRef("d.profileId", "=", "r.profileId").onRef("d.id", "=", "r.documentId"),
+    )
+    .select(["d.id", "d.statoDocumento", "d.numeroDocumentoInvio as numero"])
+    .distinct()
+    .where("r.profileId", "=", row.profileId)
+    .where("r.numero", "=", numeroDocumentoInvio)
+    .where((is) => is.or([is("r.data", "is", null), is("r.data", "=", row.dataDocumentoInvio)]))
+    .where("d.idCliente", "is not distinct from", row.idCliente)
+    .where("d.deletedAt", "is", null)
+    .where((is) =>
+      is.or([is("d.idTipoDocumento", "is", null), is("d.idTipoDocumento", "not in", [CREDIT_NOTE, ...AUTOFATTURE])]),
+    )
+    .orderBy("d.id")
+    .execute();
+  return { scalatoIn };
 }

@@ -108,6 +108,7 @@ export function createDraftStore(initial: Draft): DraftStore {
 }
 
 /** A line nobody has written into: its defaults do not count. */
-function isBlank(line: Line): boolean {
+/** Whether nothing has been written in a line yet. */
+export function isBlank(line: Line): boolean {
   return !line.descrizione?.trim() && !line.prezzoUnitario && !line.prezzoLordo && !line.unreadable;
 }

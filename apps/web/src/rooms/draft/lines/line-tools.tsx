@@ -1,3 +1,4 @@
+import { ADVANCES, AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { EsigibilitaIva, scelteIva } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { useState } from "react";
@@ -10,9 +11,12 @@ import { fieldNames } from "../content/field-names.ts";
 import { pricedAs } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
+import { AdvanceDialog } from "./advance-dialog.tsx";
 import { FromNetDialog } from "./from-net-dialog.tsx";
 import { linesOfLast } from "./lines-of-last.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
+
+const takesNoAdvance = [CREDIT_NOTE, ...AUTOFATTURE, ...ADVANCES];
 
 /** Quick tools of the ledger (screens.md §14.2). `focus` puts the cursor into a line. */
 export function LineTools({ focus, paste }: { focus(key: string): void; paste(text: string): boolean }) {
@@ -20,7 +24,10 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
   const { store } = editor;
   const { client, oggi } = useEditorContext();
   const gross = useDraft((draft) => draft.flagPrezziLordi) ?? false;
-  const [open, setOpen] = useState<"paste" | "net" | null>(null);
+  const deducts = useDraft(
+    ({ idTipoDocumento }) => idTipoDocumento != null && !takesNoAdvance.includes(idTipoDocumento),
+  );
+  const [open, setOpen] = useState<"paste" | "net" | "advance" | null>(null);
 
   const advanced = () => {
     const day = store.get().dataDocumento ?? oggi;
@@ -66,11 +73,17 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
           {gross ? "Prezzi senza IVA" : fieldNames.grossPrices}
         </MenuItem>
         <MenuItem onClick={advanced}>Aggiungi spese anticipate art. 15 (N1)</MenuItem>
+        {deducts && (
+          <MenuItem disabled={!client} onClick={() => setOpen("advance")}>
+            Scala un acconto…
+          </MenuItem>
+        )}
         <MenuItem disabled={!client} onClick={() => void last()}>
           Righe dell'ultima fattura a questo cliente
         </MenuItem>
       </Menu>
       {open === "paste" && <PasteDialog onClose={() => setOpen(null)} paste={paste} />}
+      {open === "advance" && client && <AdvanceDialog client={client} onClose={() => setOpen(null)} />}
       {open === "net" && <FromNetDialog onClose={() => setOpen(null)} />}
     </>
   );

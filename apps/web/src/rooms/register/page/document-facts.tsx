@@ -116,7 +116,8 @@ function Linked({ document }: { document: DocumentDetail }) {
   const references = document.riferimenti.filter(
     (riferimento) => riferimento.tipo === "fattura" && riferimento.idDocumento,
   );
-  if (references.length === 0 && document.noteDiCredito.length === 0) return null;
+  const balances = document.scalatoIn ?? [];
+  if (references.length + document.noteDiCredito.length + balances.length === 0) return null;
   return (
     <Sheet title="Documenti collegati">
       <ul className={frame.links}>
@@ -126,6 +127,13 @@ function Linked({ document }: { document: DocumentDetail }) {
               Nota di credito {note.numero ? `n. ${note.numero}` : "in bozza"}
             </TextLink>{" "}
             di {formatImporto(note.totale)}
+          </li>
+        ))}
+        {balances.map(({ id, numero }) => (
+          <li key={id}>
+            <TextLink to={`/ia/document/${id}`}>
+              {numero ? `Scalato nella fattura n. ${numero}` : "Scalato in una bozza"}
+            </TextLink>
           </li>
         ))}
         {references.map((reference) => (

@@ -1,0 +1,87 @@
+import { ADVANCES } from "@fatturachiara/contract/document/document-kinds";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import styles from "../../../ui/overlay/dialog-form.module.css";
+import { useAct } from "../../document/index.ts";
+import { deductAdvance } from "../content/deduct-advance.ts";
+import { useOpenEditor } from "../editor/use-editor.tsx";
+
+const kinds = ADVANCES.flatMap((id) => TipoDocumento.perId(id)?.codice ?? []).join(",");
+
+/** "Scala un acconto": which of the customer's advances comes off, with its lines and its reference. */
+export function AdvanceDialog({ client, onClose }: { client: Client; onClose(): void }) {
+  const { editor } = useOpenEditor();
+  const { busy, run } = useAct<"apply">();
+  const [id, setId] = useState<string | null>(null);
+  const { data: advances } = useQuery({
+    queryKey: ["document", "advances", client.id],
+    queryFn: () => advancesOf(client),
+  });
+
+  const apply = async () => {
+    const advance = await call(calls.read, { params: { id: id ?? "" } });
+    const own = editor.autosave.saved()?.id;
+    const [before] = (advance.scalatoIn ?? []).filter((balance) => balance.id !== own);
+    if (before && !(await confirm(deductedBefore(before.numero)))) return;
+    const { store } = editor;
+    store.set(deductAdvance(store.get(), advance));
+    showToast({ severity: "success", summary: "Acconto scalato", detail: "Ctrl+Z lo toglie.", key: "advance" });
+    onClose();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (id) void run("apply", apply);
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Scala un acconto" closable light>
+      <form className={styles.form} onSubmit={submit}>
+        <p className={styles.text}>
+          Le righe dell'acconto entrano con il segno meno, e la sua fattura tra le fatture collegate: il cliente paga la
+          differenza.
+        </p>
+        {advances?.length === 0 ? (
+          <p className={styles.text}>A questo cliente non hai ancora inviato fatture di acconto.</p>
+        ) : (
+          <SelectField<string> label="Acconto" choices={(advances ?? []).map(choice)} value={id} onChange={setId} />
+        )}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button look="filled" type="submit" disabled={!id || busy !== null}>
+            Scala
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+async function advancesOf(client: Client): Promise<DocumentRow[]> {
+  const query = { type: "I,C", td: kinds, client: client.id, year: 0, page: 1, size: 100 };
+  const answer = await call(calls.list, { query });
+  return Array.isArray(answer) ? answer : answer.items;
+}
+
+const choice = ({ id, numeroDocumentoInvio, dataDocumento, totale }: DocumentRow) => ({
+  value: id,
+  label: `n. ${numeroDocumentoInvio} del ${dataDocumento ? formatGiorno(dataDocumento) : ""} · ${formatImporto(totale)}`,
+});
+
+const deductedBefore = (numero: string | null | undefined) => ({
+  header: "Scalarlo un'altra volta?",
+  message: `Questo acconto è già scalato ${numero ? `nella fattura n. ${numero}` : "in un'altra bozza"}. Vuoi scalarlo anche qui?`,
+});
