@@ -9,6 +9,7 @@ import { clients } from "./rooms/clients.ts";
 import { declarations } from "./rooms/declarations.ts";
 import { document } from "./rooms/document.ts";
 import { received } from "./rooms/document-received.ts";
+import { envelopeTrust } from "./rooms/envelope-trust.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
@@ -33,6 +34,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   home,
   taxdata,
   accountpec,
+  envelopeTrust,
   securityLog,
   servicecode,
   declarations,

@@ -20,6 +20,7 @@ import * as payment from "./rooms/document-payment.ts";
 import * as received from "./rooms/document-received.ts";
 import * as report from "./rooms/document-report.ts";
 import * as signature from "./rooms/document-signature.ts";
+import * as envelopeTrust from "./rooms/envelope-trust.ts";
 import * as overview from "./rooms/home-overview.ts";
 import * as messageSignature from "./rooms/message-signature.ts";
 import * as notice from "./rooms/notice.ts";
@@ -38,7 +39,21 @@ import * as wire from "./wire.ts";
 
 /** Wherever shapes of the wire are declared. */
 const rooms: readonly Readonly<Record<string, unknown>>[] = [
-  ...[account, accountpec, anag, apiTokens, association, attachment, auth, clients, copy, document, legal, list],
+  ...[
+    account,
+    accountpec,
+    anag,
+    apiTokens,
+    association,
+    attachment,
+    auth,
+    clients,
+    copy,
+    document,
+    envelopeTrust,
+    legal,
+    list,
+  ],
   ...[
     messageSignature,
     notice,

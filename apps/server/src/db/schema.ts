@@ -534,6 +534,15 @@ export interface DocumentTally {
   stornato: Generated<Amount>;
 }
 
+/** A row of `envelope_trust`. */
+export interface EnvelopeTrust {
+  profileId: string;
+  casella: string;
+  server: string;
+  scelta: "fidato" | "ogni volta";
+  createdAt: Instant;
+}
+
 /** A row of `exchange_file`. */
 export interface ExchangeFile {
   profileId: string;
@@ -976,7 +985,7 @@ export interface ReceivedInvoice {
   pagataIl: Day | null;
   riepiloghi: Json<{ aliquota: string; natura: string | null }[]> | null;
   firme: Generated<Json<ReceivedDocument["firme"]>>;
-  verifica: "da verificare" | "verificata" | null;
+  verifica: "da verificare" | "verificata" | "gestore fidato" | null;
   iban: Json<string[]> | null;
 }
 
@@ -1303,6 +1312,7 @@ export interface Schema {
   document_payment: DocumentPayment;
   document_search: DocumentSearch;
   document_tally: DocumentTally;
+  envelope_trust: EnvelopeTrust;
   exchange_file: ExchangeFile;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;

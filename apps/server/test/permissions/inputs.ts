@@ -32,6 +32,7 @@ import { proveAgain } from "../factories/prove-again.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
+import { unprovedInvoices } from "../factories/unproved-invoices.ts";
 import type { TestApp } from "../test-app.ts";
 
 /** A good call about records of the owner: with this, only who asks decides the answer. */
@@ -156,6 +157,14 @@ const aboutReceived =
     const [row] = Array.isArray(list) ? list : list.items;
     return { owner, params: { id: row?.id }, body };
   };
+/** A mailbox whose envelopes never verify. */
+const aboutEnvelopes: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  const { partitaIva = "" } = (await app.call(taxdata.read, { token: owner.token })).data ?? {};
+  const ibans = Array(3).fill("IT60X0542811101000000123456");
+  await unprovedInvoices(app, owner, { ibans, partitaIva });
+  return { owner };
+};
 /** A message that fits nothing, and a document that was sent. */
 const aboutMessage: Ask = async (app) => {
   const owner = await anIssuer(app);
@@ -291,6 +300,8 @@ const asks: Record<string, Ask> = {
   "taxdata.updateBankAccount": aboutAccount({ iban: "IT60X0542811101000000123456", predefinito: false }),
   "taxdata.deleteBankAccount": aboutAccount(),
   "accountpec.save": withBody({ modo: "simulatore" }),
+  "envelopeTrust.trust": aboutEnvelopes,
+  "envelopeTrust.askEachTime": aboutEnvelopes,
   "simulator.choose": withBody({ scenario: "mc" }),
   "simulator.advance": withBody({ ore: 12 }),
   "simulator.receive": async (app) => ({ owner: await anIssuer(app), body: { tipo: "xml" } }),

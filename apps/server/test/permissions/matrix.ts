@@ -53,6 +53,9 @@ export const answers: Readonly<Record<string, Answers>> = {
   "taxdata.updateBankAccount": { stranger: account },
   "taxdata.deleteBankAccount": { stranger: account },
 
+  // Of a mailbox whose envelopes verify nobody says anything.
+  "envelopeTrust.trust": { stranger: "400 invalidRequest" },
+
   "declarations.create": { stranger: client },
   "declarations.update": { stranger: "404 declarationNotFound" },
   "declarations.remove": { stranger: "404 declarationNotFound" },

@@ -23,6 +23,7 @@ const sensitive = [
   "taxdata.updateBankAccount",
   "taxdata.deleteBankAccount",
   "accountpec.save",
+  "envelopeTrust.trust",
   // Everything out, everything in, the end.
   "portability.prepare",
   "portability.fetch",

@@ -247,6 +247,6 @@ export const receivedInvoiceRow = z.object({
   pagataIl: v.maybe(v.day),
   riepiloghi: v.maybe(z.array(statedRiepilogo)),
   firme: z.optional(z.array(messageSignature)),
-  verifica: v.maybe(z.enum(["da verificare", "verificata"])),
+  verifica: v.maybe(z.enum(["da verificare", "verificata", "gestore fidato"])),
   iban: v.maybe(z.array(v.name)),
 });

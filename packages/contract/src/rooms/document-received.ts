@@ -23,8 +23,8 @@ export const receivedDocument = z.object({
   gestori: z.array(z.string()),
   /** Of the certified mail that brought it; empty where none did, or it was read before they were kept. */
   firme: z.array(messageSignature),
-  /** Of one that came by a mail which is not proved: whether a person has looked at it. */
-  verifica: optional(z.enum(["da verificare", "verificata"])),
+  /** Of one that came by a mail which is not proved: whether a person has looked at it, or trusts the provider. */
+  verifica: optional(z.enum(["da verificare", "verificata", "gestore fidato"])),
   /** Where it is to be paid to; and where the supplier's last one was, when that was not the same. */
   iban: z.array(z.string()),
   ibanPrima: z.array(z.string()),

@@ -5,6 +5,7 @@ import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import type { Scenario } from "../../simulator/scenario/scenario.ts";
 import { scenarios } from "../../simulator/scenario/scenario.ts";
 import type { Arrival } from "../../simulator/sdi/arriving-invoice.ts";
+import { trustProvider } from "../received/trust/envelope-trust.ts";
 import { buyerOf } from "../simulator/buyer-of.ts";
 import { pollNow } from "./reading/poll-now.ts";
 
@@ -126,7 +127,7 @@ test("hostile mails have no effect, and what pretends to be of SdI waits for the
   const { documentId } = await channel.send();
   await channel.app.runJobs({ alsoLater: true });
 
-  expect(await channel.mails()).toHaveLength(15);
+  expect(await channel.mails()).toHaveLength(16);
   expect((await channel.timelineOf(documentId)).map((row) => row.split(" ")[0])).toEqual([
     "INVIO",
     "ACCETTAZIONE",
@@ -143,6 +144,9 @@ test("hostile mails have no effect, and what pretends to be of SdI waits for the
     expect.arrayContaining([...Array(7).fill(documentId), "", ""]),
   );
   expect(parked).toHaveLength(9);
+  // A supplier's invoice in an envelope that nobody has signed is there, and not to be paid.
+  const received = await channel.app.db.selectFrom("received_invoice").select(["origine", "verifica"]).execute();
+  expect(received).toEqual([{ origine: "pec", verifica: "da verificare" }]);
 });
 
 test("a new address of SdI is learnt, the next mail goes there and is answered from there", async () => {
@@ -214,5 +218,26 @@ describe("a supplier's invoice arrives", () => {
 
     const rows = await channel.app.db.selectFrom("received_invoice").select(["origine", "verifica"]).execute();
     expect(rows).toEqual([{ origine: "pec", verifica: "da verificare" }]);
+  });
+
+  test("where no envelope ever verifies the owner is told once; once the provider is trusted they need none", async () => {
+    const fiscal = { ...someFiscalData(), partitaIva: "12345678903" };
+    await channel.isOf(fiscal.partitaIva);
+    const told = () =>
+      channel.app.db.selectFrom("notice").select("id").where("chiave", "like", "envelopes/%").execute();
+    const counts: number[] = [];
+    for (let n = 1; n <= 4; n++) {
+      await channel.simulator.deliver(address, buyerOf(fiscal), "senza-firma");
+      await later(0);
+      counts.push((await told()).length);
+    }
+    expect(counts).toEqual([0, 0, 1, 1]);
+
+    await trustProvider(channel.app.deps, channel.profileId);
+    await channel.simulator.deliver(address, buyerOf(fiscal), "senza-firma");
+    await later(0);
+
+    const rows = await channel.app.db.selectFrom("received_invoice").select("verifica").execute();
+    expect(rows.map(({ verifica }) => verifica)).toEqual(Array(5).fill("gestore fidato"));
   });
 });

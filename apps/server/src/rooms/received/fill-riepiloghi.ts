@@ -4,7 +4,7 @@ import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Db } from "../../db/database.ts";
 import { invoiceOf } from "../document/index.ts";
 import { riepiloghiOf } from "./riepiloghi-of.ts";
-import { ibanOf } from "./supplier-iban.ts";
+import { ibanOf } from "./trust/supplier-iban.ts";
 
 /**
  * Received invoices of a version that did not keep their VAT summaries or accounts get them, read from their files. Safe to repeat and

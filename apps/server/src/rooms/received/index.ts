@@ -14,8 +14,8 @@ export {
   receivedFilesOf,
 } from "./received-file.ts";
 export { type ReceivedRow, receivedRowOf } from "./received-row.ts";
-export { ibanBefore } from "./supplier-iban.ts";
 export { takeReceived } from "./take-received.ts";
+export { ibanBefore } from "./trust/supplier-iban.ts";
 
 /** Invoices of suppliers: taken from the mailbox, marked, paid, made into drafts. */
 export const receivedRoom: Room = {

@@ -5,7 +5,7 @@ import type { Querier } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { managersOf } from "../association/index.ts";
 import { receivedRowOf } from "./received-row.ts";
-import { hasOtherIban, ibanBefore } from "./supplier-iban.ts";
+import { hasOtherIban, ibanBefore } from "./trust/supplier-iban.ts";
 
 /** One supplier's invoice of the profile; to anybody else it does not exist. */
 export async function readReceivedDocument(

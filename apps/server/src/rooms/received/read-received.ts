@@ -4,7 +4,7 @@ import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fattur
 import { foldText } from "../../fold-text.ts";
 import type { AnyInvoice } from "../document/index.ts";
 import { riepiloghiOf } from "./riepiloghi-of.ts";
-import { ibanOf } from "./supplier-iban.ts";
+import { ibanOf } from "./trust/supplier-iban.ts";
 
 /** Reads what lists show of a received document; throws where the file lacks what a document cannot be without. */
 export function readReceived(fattura: AnyInvoice, indice: number) {

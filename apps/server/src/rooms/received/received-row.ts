@@ -3,7 +3,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
 import type { ReceivedInvoice } from "../../db/schema.ts";
-import { hasOtherIban } from "./supplier-iban.ts";
+import { hasOtherIban } from "./trust/supplier-iban.ts";
 import { toIntegrate, withoutDraft } from "./without-draft.ts";
 
 /** A supplier's invoice as it is kept. */

@@ -1,4 +1,5 @@
 import { received } from "@fatturachiara/contract/rooms/document-received";
+import { envelopeTrust } from "@fatturachiara/contract/rooms/envelope-trust";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
@@ -6,6 +7,7 @@ import { clientOfSupplier } from "./client-of-supplier.ts";
 import { draftOfReceived } from "./draft-of-received.ts";
 import { markReceived, payReceived, verifyReceived } from "./mark-received.ts";
 import { readReceivedDocument } from "./read-received-document.ts";
+import { askEachTime, readTrust, trustProvider } from "./trust/envelope-trust.ts";
 
 /** The calls of this room. */
 export function receivedRoutes(app: App, deps: Deps): void {
@@ -19,4 +21,7 @@ export function receivedRoutes(app: App, deps: Deps): void {
   mount(app, received.verify, ({ actor, params }) => verifyReceived(deps, actor, params.id));
   mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
   mount(app, received.makeDraft, ({ actor, params }) => draftOfReceived(deps, actor, params.id));
+  mount(app, envelopeTrust.read, ({ actor }) => readTrust(deps, actor.profile));
+  mount(app, envelopeTrust.trust, ({ actor }) => trustProvider(deps, actor.profile));
+  mount(app, envelopeTrust.askEachTime, ({ actor }) => askEachTime(deps, actor.profile));
 }

@@ -11,6 +11,7 @@ import { findFiscal } from "../taxdata/index.ts";
 import type { IncomingInvoice, Taken } from "../transmission/index.ts";
 import { insertReceived } from "./insert-received.ts";
 import { readReceived } from "./read-received.ts";
+import { placeByTrust } from "./trust/envelope-trust.ts";
 
 const unknown = (motivo: string): Taken => ({ esito: "non riconosciuto", motivo });
 const again: Taken = { esito: "duplicato", motivo: "Questa fattura ricevuta c'è già." };
@@ -45,7 +46,9 @@ export async function takeReceived(
   const daVerificare = firme.some((firma) => firma.di === "busta" && !isSound(firma));
   const list = [{ fattura, file, metadati, firme, daVerificare }];
   const [id] = await insertReceived(tx, deps.clock, { profile: profileId, list, origine });
-  await tell(tx, deps, { profileId, id: id ?? "", fattura, daVerificare });
+  if (daVerificare) await placeByTrust(tx, deps, profileId);
+  const waits = daVerificare && (await hasWaiting(tx, profileId, id ?? ""));
+  await tell(tx, deps, { profileId, id: id ?? "", fattura, daVerificare: waits });
   return {
     esito: "applicato",
     motivo: invoice.intact
@@ -69,6 +72,21 @@ async function hasDelivered(tx: Tx, profileId: string, identificativoSdI: string
     .select("id")
     .where("profileId", "=", profileId)
     .where("identificativoSdI", "=", identificativoSdI)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether some document of the file of that one waits for a person. */
+async function hasWaiting(tx: Tx, profileId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("received_invoice as one")
+    .innerJoin("received_invoice as other", (join) =>
+      join.onRef("other.profileId", "=", "one.profileId").onRef("other.fileId", "=", "one.fileId"),
+    )
+    .select("other.id")
+    .where("one.profileId", "=", profileId)
+    .where("one.id", "=", id)
+    .where("other.verifica", "=", "da verificare")
     .executeTakeFirst();
   return row !== undefined;
 }

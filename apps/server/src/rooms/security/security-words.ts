@@ -33,6 +33,8 @@ export const securityWords: Readonly<Record<string, Words>> = {
   "taxdata.updateBankAccount": { gruppo: "dati", testo: "Modifica di un conto bancario" },
   "taxdata.deleteBankAccount": { gruppo: "dati", testo: "Eliminazione di un conto bancario" },
   "accountpec.save": { gruppo: "dati", testo: "Modifica delle impostazioni della PEC" },
+  "envelopeTrust.trust": { gruppo: "dati", testo: "Scelta di fidarsi del gestore della PEC per le fatture ricevute" },
+  "envelopeTrust.askEachTime": { gruppo: "dati", testo: "Scelta di confermare ogni fattura ricevuta" },
   "portability.prepare": { gruppo: "dati", testo: "Richiesta dell'esportazione completa" },
   "portability.fetch": { gruppo: "dati", testo: "Esportazione completa scaricata" },
   "portability.download": { gruppo: "dati", testo: "Esportazione completa scaricata subito" },

@@ -6,6 +6,8 @@ import { putIntoMailbox } from "../provider/local-mailbox.ts";
 import type { Taken } from "../provider/provider-answers.ts";
 import { assignedSdiAddress, otherSdiAddress } from "../provider/simulated-addresses.ts";
 import { findBox, nameAddress } from "../scenario/box.ts";
+import { putArrivingInvoice } from "./arriving-invoice.ts";
+import { asBuyer } from "./as-buyer.ts";
 import { documentKeys } from "./document-keys.ts";
 import { firstAnswerTo, historyIn, remember, rememberAnswer } from "./history.ts";
 import { hostileMails } from "./hostile-mails.ts";
@@ -79,6 +81,9 @@ export async function answerAsSdi(
       const imitated = { genuine: mail, ricevuta, sdi: from, another, selfMade, at: times.done.now() };
       for (const raw of await hostileMails(imitated))
         await putIntoMailbox(tx, { casella, at: times.arrives.now() }, raw);
+      // What nobody has signed and looks like an invoice of a supplier to whoever sends this one.
+      if (fattura)
+        await putArrivingInvoice(tx, times, { casella, cessionario: asBuyer(fattura), arrival: "senza-firma" });
     }
     await put(mail);
   }

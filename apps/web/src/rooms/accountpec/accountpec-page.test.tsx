@@ -1,5 +1,6 @@
 import { accountpec, type PecSettings, type PecStatus } from "@fatturachiara/contract/rooms/accountpec";
 import { anag } from "@fatturachiara/contract/rooms/anag";
+import { envelopeTrust } from "@fatturachiara/contract/rooms/envelope-trust";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -74,6 +75,7 @@ beforeEach(() => {
     sospesa: false,
   }));
   api.answer(accountpec.status, quiet);
+  api.answer(envelopeTrust.read, { scelta: "nessuna", inAttesa: 0 });
   api.answer(sdi.trial, { prova: null });
   api.answer(accountpec.checkSmtp, fine);
   api.answer(accountpec.checkImap, fine);

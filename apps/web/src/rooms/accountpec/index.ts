@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 
 export { wayOutKey } from "./keys.ts";
 export { SendingHeld } from "./sending-held.tsx";
+export { EnvelopeTrustNotice } from "./trust/envelope-trust-notice.tsx";
 export { useWayOut } from "./use-way-out.ts";
 
 /** Routes of the room, relative to /ia. */

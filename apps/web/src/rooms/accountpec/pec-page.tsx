@@ -31,6 +31,7 @@ import { firstSdiAddress, SdiAddress } from "./sdi-address.tsx";
 import { SendingHeld } from "./sending-held.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { TrialSection } from "./trial-section.tsx";
+import { EnvelopeTrustCard } from "./trust/envelope-trust-card.tsx";
 import { useChecks } from "./use-checks.ts";
 
 const formId = "pec";
@@ -186,6 +187,7 @@ function Side({
       />
       {!byFolder && (
         <>
+          <EnvelopeTrustCard />
           <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
           <Sheet>
             <h2 className={styles.title}>Lettura della casella</h2>

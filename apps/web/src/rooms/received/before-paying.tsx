@@ -1,5 +1,6 @@
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { SignatureDoubt } from "../messages/index.ts";
@@ -9,7 +10,7 @@ import { useReceivedActs } from "./use-received-acts.ts";
 /** What has to be said before anything else of a supplier's invoice: another IBAN than the last time, a mail that is not proved. */
 export function BeforePaying({ document }: { document: ReceivedDocument }) {
   const acts = useReceivedActs();
-  const { iban, ibanPrima, ibanDiverso, daVerificare, firme } = document;
+  const { iban, ibanPrima, ibanDiverso, daVerificare, verifica, firme } = document;
   return (
     <>
       {ibanDiverso && (
@@ -20,7 +21,16 @@ export function BeforePaying({ document }: { document: ReceivedDocument }) {
           </Notice>
         </div>
       )}
-      <SignatureDoubt firme={firme} about="received" className={styles.doubt} />
+      {verifica === "gestore fidato" ? (
+        <div className={styles.doubt}>
+          <Notice severity="info" title="È tra le fatture da pagare perché ti fidi del gestore della PEC">
+            La firma del messaggio che l'ha portata non risulta valida, come per gli altri di questa casella.{" "}
+            <TextLink to="/ia/account/accountpec">Vai alle impostazioni della PEC</TextLink>
+          </Notice>
+        </div>
+      ) : (
+        <SignatureDoubt firme={firme} about="received" className={styles.doubt} />
+      )}
       {daVerificare && (
         <div className={styles.doubt}>
           <Notice severity="warn" title="Non è tra le fatture da pagare">

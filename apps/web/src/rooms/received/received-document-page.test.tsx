@@ -85,6 +85,18 @@ test("one whose mail is not proved stays out of what is to be paid until a perso
   expect(api.callsTo(received.verify)).toHaveLength(1);
 });
 
+test("one that is to be paid because the provider is trusted says so, and does not warn each time", async () => {
+  open(
+    aReceived({
+      ...{ verifica: "gestore fidato", origine: "pec" },
+      firme: [{ di: "busta", esito: "non firmata", motivo: "Il messaggio non porta la firma del gestore." }],
+    }),
+  );
+
+  expect(await screen.findByText("È tra le fatture da pagare perché ti fidi del gestore della PEC")).toBeTruthy();
+  expect(screen.queryByText("Messaggio senza firma")).toBeNull();
+});
+
 test("a simplified one is read as a page and element by element too", async () => {
   const file = join(import.meta.dirname, "../../../../../packages/fatturapa/test/corpus/syn__fsm_td07_122.xml");
   const simplified = readFileSync(file, "utf8");

@@ -1,4 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { envelopeTrust } from "@fatturachiara/contract/rooms/envelope-trust";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -23,6 +24,7 @@ const open = (search = "", unrecognised = 0) => {
 beforeEach(() => {
   signedIn();
   api = fakeApi();
+  api.answer(envelopeTrust.read, { scelta: "nessuna", inAttesa: 0 });
   api.answer(calls.dates, {
     oggi: "2026-11-20",
     dataMinima: "2019-01-01",

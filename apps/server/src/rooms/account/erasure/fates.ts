@@ -24,6 +24,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   activity: "gone",
   security_event: "gone",
   sdi_trial: "gone",
+  envelope_trust: "gone",
   known_certificate: "gone",
   pec_operation: "gone",
   exchange_file: "gone",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
+import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
 import { examineMessage } from "./examine-message.ts";
 
 let channel: Channel;
@@ -72,6 +73,36 @@ test.each(envelopes)(
     expect(titolo).toContain(found.esito === "integra" ? "Fattura ricevuta: " : "da verificare prima di pagare");
   },
 );
+
+/** As a mailbox leaves it that writes its messages anew. */
+const bare = (name: string) =>
+  new Uint8Array(
+    Buffer.from(
+      Buffer.from(raw(name))
+        .toString("latin1")
+        .replace(/multipart\/signed; protocol="[^"]*"/, "multipart/mixed"),
+      "latin1",
+    ),
+  );
+
+test("where the provider is trusted an invoice needs no envelope; a receipt does as before", async () => {
+  await channel.isOf("01234567897");
+  const { profileId, app } = channel;
+  const said = { profileId, casella: "", server: "simulatore", scelta: "fidato" as const, createdAt: app.clock.now() };
+  await app.db.insertInto("envelope_trust").values(said).execute();
+  const { nomeFile, documentId } = await channel.send();
+  const receipt = await certifiedReceipt({ nomeFile }, { at: app.clock.now(), unsigned: ["busta", "ricevuta"] });
+  const before = await channel.stateOf(documentId);
+
+  expect(await examine(bare("20-incoming-xml"))).toBe("applicato");
+  expect(await examine(receipt)).toBe("non riconosciuto");
+
+  const kept = await app.db.selectFrom("received_invoice").select("verifica").execute();
+  expect(kept).toEqual([{ verifica: "gestore fidato" }]);
+  expect(await channel.stateOf(documentId)).toBe(before);
+  const { titolo } = await app.db.selectFrom("notice").select("titolo").executeTakeFirstOrThrow();
+  expect(titolo).toContain("Fattura ricevuta: ");
+});
 
 test("one that is to somebody else stays with the messages nobody could place", async () => {
   await channel.isOf("12345678903");

@@ -75,6 +75,7 @@ export const notExported: Readonly<Record<string, string>> = {
   security_event: "who signed in here, and from where: downloaded from its own page",
   association: "a permission between two people of this installation",
   sdi_trial: "a mail that tried the mailbox from here; it issued nothing",
+  envelope_trust: "whom the owner trusts here: an archive is no witness that a mailbox was trusted",
   known_certificate: "by what this installation knows who signs: the other finds out by itself",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
   message_attempt: "the message that is being read here just now",

@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { ColumnsMenu } from "../../../ui/table/columns-menu.tsx";
 import { useNarrow } from "../../../ui/theme/use-narrow.ts";
-import { SendingHeld } from "../../accountpec/index.ts";
+import { EnvelopeTrustNotice, SendingHeld } from "../../accountpec/index.ts";
 import { useDocumentActs } from "../../document/index.ts";
 import { SendingNotice, useSendMany } from "../../sending/index.ts";
 import { binColumns, type DocumentColumn, fixedColumns } from "./document-columns.tsx";
@@ -75,6 +75,7 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
         {(kind === "sent" || total > 0) && action}
       </PageHeader>
       {kind === "sent" && !bin && <SendingHeld />}
+      {kind === "received" && <EnvelopeTrustNotice />}
       <SendingMany many={many} />
       <Sheet flush>
         {kind === "sent" && (

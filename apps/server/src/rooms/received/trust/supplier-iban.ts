@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AnyInvoice } from "../document/index.ts";
+import type { Querier } from "../../../db/database.ts";
+import type { AnyInvoice } from "../../document/index.ts";
 
 /** The accounts that a document of a file asks to be paid to, each once, written without blanks. */
 export function ibanOf(fattura: AnyInvoice, indice: number): string[] {
@@ -23,3 +24,25 @@ export const ibanBefore: RawBuilder<readonly string[] | null> = sql`(
 /** Whether an invoice is to be paid to an account that the last one did not name. */
 export const hasOtherIban = (iban: readonly string[] | null, before: readonly string[] | null): boolean =>
   before !== null && (iban ?? []).some((one) => !before.includes(one));
+
+/** Every account that the supplier's proved invoices have asked to be paid to. */
+export async function accountsOfSupplier(
+  db: Querier,
+  profileId: string,
+  idFiscaleIva: string | null,
+): Promise<ReadonlySet<string>> {
+  if (!idFiscaleIva) return new Set();
+  const rows = await db
+    .selectFrom("received_invoice")
+    .select("iban")
+    .distinct()
+    .where("profileId", "=", profileId)
+    .where("idFiscaleIva", "=", idFiscaleIva)
+    .where(sql<boolean>`verifica is distinct from 'da verificare'`)
+    .execute();
+  return new Set(rows.flatMap(({ iban }) => iban ?? []));
+}
+
+/** Whether an invoice is to be paid to an account that none of its supplier's has named, though some have named one. */
+export const isNewAccount = (iban: readonly string[] | null, known: ReadonlySet<string>): boolean =>
+  known.size > 0 && (iban ?? []).some((one) => !known.has(one));
