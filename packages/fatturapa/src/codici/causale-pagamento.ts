@@ -1,7 +1,7 @@
 import { type CodiceDi, elenco } from "./elenco.ts";
+import { LETTERE_CAUSALE } from "./lettere-causale.ts";
 
-/** 2.1.1.5.4 CausalePagamento, as in the CU certificate. F, J and K do not exist; Z ended in 2020 (now ZO, with the letter O); V2 is not in the XSD. */
-export const CausalePagamento = elenco([
+const elencate = elenco([
   { id: 1, codice: "A", descrizione: "Lavoro autonomo abituale (arte o professione)" },
   { id: 2, codice: "B", descrizione: "Uso economico di opere dell'ingegno da parte dell'autore o inventore" },
   { id: 3, codice: "C", descrizione: "Associazione in partecipazione con solo apporto di lavoro" },
@@ -36,5 +36,8 @@ export const CausalePagamento = elenco([
   { id: 28, codice: "V1", descrizione: "Attività commerciali non abituali (es. provvigioni occasionali)" },
   { id: 29, codice: "ZO", descrizione: "Titolo diverso dai precedenti", validoDal: "2020-10-01" },
 ]);
+
+/** 2.1.1.5.4 CausalePagamento, as in the CU certificate. F, J and K do not exist; Z ended in 2020 (now ZO, with the letter O); V2 is not in the XSD. */
+export const CausalePagamento = { ...elencate, codici: LETTERE_CAUSALE };
 
 export type CausalePagamento = CodiceDi<typeof CausalePagamento>;

@@ -34,6 +34,10 @@ test("the lists are those of the format", () => {
   expect(codici.ModalitaPagamento.codici.length).toBe(23);
 });
 
+test("each letter of a withholding's reason has its meaning, and no other has one", () => {
+  expect(codici.CausalePagamento.voci.map(({ codice }) => codice)).toEqual(codici.CausalePagamento.codici);
+});
+
 test("a code has a life: Z and N6 are read but no longer offered, ZO is", () => {
   const offered = codici.CausalePagamento.validiAl("2026-11-20").map((voce) => voce.codice);
   expect(codici.CausalePagamento.contiene("Z")).toBe(true);

@@ -1,4 +1,4 @@
-import { CausalePagamento } from "../codici/causale-pagamento.ts";
+import { LETTERE_CAUSALE } from "../codici/lettere-causale.ts";
 import { TipoRitenuta } from "../codici/tipo-ritenuta.ts";
 import { aliquota, importo2 } from "./foglie.ts";
 import { blocco, campo, codice, type Di } from "./tabella.ts";
@@ -8,7 +8,7 @@ export const DatiRitenuta = blocco({
   TipoRitenuta: campo("1", codice(TipoRitenuta)),
   ImportoRitenuta: campo("1", importo2),
   AliquotaRitenuta: campo("1", aliquota),
-  CausalePagamento: campo("1", codice(CausalePagamento)),
+  CausalePagamento: campo("1", codice(LETTERE_CAUSALE)),
 });
 
 export type DatiRitenuta = Di<typeof DatiRitenuta>;

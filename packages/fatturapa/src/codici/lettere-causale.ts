@@ -1,0 +1,35 @@
+/**
+ * The letters of 2.1.1.5.4 CausalePagamento. What they mean stands in `CausalePagamento`, which whoever reads, checks or
+ * writes files should not have to load.
+ */
+export const LETTERE_CAUSALE = [
+  "A",
+  "B",
+  "C",
+  "D",
+  "E",
+  "G",
+  "H",
+  "I",
+  "L",
+  "M",
+  "N",
+  "O",
+  "P",
+  "Q",
+  "R",
+  "S",
+  "T",
+  "U",
+  "V",
+  "W",
+  "X",
+  "Y",
+  "Z",
+  "L1",
+  "M1",
+  "M2",
+  "O1",
+  "V1",
+  "ZO",
+] as const;
