@@ -1,4 +1,4 @@
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 
 /** What the simulator can be asked to do with the mails of a mailbox, in the words people choose it by. */
 export const scenarios = [
@@ -84,7 +84,9 @@ const publicWords = [
 ] as const;
 
 /** The scenario written in the number of the first document of a file ("MC1/2026" → mc); null where it says none. */
-export function scenarioInNumber(fattura: FatturaElettronica | undefined): Chosen | null {
+export function scenarioInNumber(
+  fattura: FatturaElettronica | FatturaElettronicaSemplificata | undefined,
+): Chosen | null {
   // Read leniently: in a wrong file anything may be missing.
   const numero = fattura?.FatturaElettronicaBody?.[0]?.DatiGenerali?.DatiGeneraliDocumento?.Numero?.toUpperCase() ?? "";
   const codice = /NS(\d{5})/.exec(numero)?.[1];

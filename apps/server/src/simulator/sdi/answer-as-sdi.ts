@@ -82,7 +82,7 @@ export async function answerAsSdi(
       for (const raw of await hostileMails(imitated))
         await putIntoMailbox(tx, { casella, at: times.arrives.now() }, raw);
       // What nobody has signed and looks like an invoice of a supplier to whoever sends this one.
-      if (fattura)
+      if (fattura && fattura.versione !== "FSM10")
         await putArrivingInvoice(tx, times, { casella, cessionario: asBuyer(fattura), arrival: "senza-firma" });
     }
     await put(mail);

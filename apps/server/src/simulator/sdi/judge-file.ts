@@ -3,9 +3,8 @@ import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { isPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { controllaNomeFile } from "@fatturachiara/fatturapa/nome-file";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { type Chosen, scenarioInNumber, usualCode } from "../scenario/scenario.ts";
-import { documentKeys } from "./document-keys.ts";
+import { documentKeys, vatNumbersOf } from "./document-keys.ts";
 import { type OpenedFile, openFile } from "./open-file.ts";
 import { type NsError, nsError, type Verdict } from "./verdict.ts";
 
@@ -54,11 +53,14 @@ export async function judgeFile(
 
 const rejected = (...errori: NsError[]): Verdict => ({ tipo: "NS", errori });
 
-function register({ FatturaElettronicaHeader: header }: FatturaElettronica): NsError[] {
+type Fattura = NonNullable<OpenedFile["fattura"]>;
+
+function register(fattura: Fattura): NsError[] {
+  const { cedente, cessionario } = vatNumbersOf(fattura);
   const unknown = (id: { IdPaese: string; IdCodice: string } | undefined) =>
     id?.IdPaese === "IT" && (unknownVatNumbers.has(id.IdCodice) || !isPartitaIva(id.IdCodice));
   return [
-    unknown(header.CedentePrestatore.DatiAnagrafici.IdFiscaleIVA)
+    unknown(cedente)
       ? [
           nsError(
             "00301",
@@ -66,7 +68,7 @@ function register({ FatturaElettronicaHeader: header }: FatturaElettronica): NsE
           ),
         ]
       : [],
-    unknown(header.CessionarioCommittente.DatiAnagrafici.IdFiscaleIVA)
+    unknown(cessionario)
       ? [
           nsError(
             "00305",
@@ -77,7 +79,7 @@ function register({ FatturaElettronicaHeader: header }: FatturaElettronica): NsE
   ].flat();
 }
 
-async function duplicates(fattura: FatturaElettronica, history: History): Promise<NsError[]> {
+async function duplicates(fattura: Fattura, history: History): Promise<NsError[]> {
   const errori: NsError[] = [];
   for (const { key, numero } of documentKeys(fattura)) {
     if (await history.hasDocument(key))
@@ -86,14 +88,14 @@ async function duplicates(fattura: FatturaElettronica, history: History): Promis
   return errori;
 }
 
-function signature({ versione }: FatturaElettronica, { firmato }: OpenedFile): NsError[] {
+function signature({ versione }: Fattura, { firmato }: OpenedFile): NsError[] {
   return versione === "FPA12" && !firmato
     ? [nsError("00102", "File privo di firma: per le pubbliche amministrazioni è obbligatoria")]
     : [];
 }
 
 function delivery(
-  { versione, FatturaElettronicaHeader: header }: FatturaElettronica,
+  { versione, FatturaElettronicaHeader: header }: Fattura,
   scenario: Chosen["scenario"],
   oggi: Giorno,
 ): Verdict {

@@ -1,6 +1,6 @@
 import { apriP7m } from "@fatturachiara/fatturapa/p7m";
-import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
-import { readXml } from "@fatturachiara/fatturapa/xml";
+import { FatturaElettronica, FatturaElettronicaSemplificata, intera } from "@fatturachiara/fatturapa/tracciato";
+import { readSemplificata, readXml, rootOf } from "@fatturachiara/fatturapa/xml";
 import type { MailFile } from "../../mail/certified/certified-mail.ts";
 
 /** A file that was sent, as SdI sees it once a signature around it has been opened. */
@@ -11,7 +11,7 @@ export type OpenedFile = {
   firmato: boolean;
   problemi: ReturnType<typeof readXml>["problemi"];
   /** Where it has all that an invoice must have. */
-  fattura: FatturaElettronica | undefined;
+  fattura: FatturaElettronica | FatturaElettronicaSemplificata | undefined;
 };
 
 /** Opens a file that was sent: its signature off, its text read. */
@@ -20,8 +20,16 @@ export function openFile({ name, bytes }: Pick<MailFile, "name" | "bytes">): Ope
   const { p7m, problema } = signed ? apriP7m(bytes) : {};
   if (problema) return { problema, firmato: false, problemi: [], fattura: undefined };
   const content = p7m?.contenuto ?? bytes;
-  const lettura = readXml(content);
-  const fattura = intera(FatturaElettronica, lettura);
   const inside = /<(?:[\w-]+:)?SignatureValue[\s>]/.test(Buffer.from(content).toString("latin1"));
-  return { firmato: signed || inside, problemi: lettura.problemi, fattura };
+  return { firmato: signed || inside, ...readContent(content) };
+}
+
+/** Ordinary or simplified, by its root. */
+function readContent(content: Uint8Array): Pick<OpenedFile, "problemi" | "fattura"> {
+  if (rootOf(content)?.name === FatturaElettronicaSemplificata.nome) {
+    const lettura = readSemplificata(content);
+    return { problemi: lettura.problemi, fattura: intera(FatturaElettronicaSemplificata, lettura) };
+  }
+  const lettura = readXml(content);
+  return { problemi: lettura.problemi, fattura: intera(FatturaElettronica, lettura) };
 }
