@@ -140,6 +140,8 @@ export const CorpoBozza = blocco({
   bollo: campo("0..1", BolloBozza),
   /** New lines are priced with VAT included ("Prezzi IVA inclusa"); of a line that is there, `prezzoLordo` says it. */
   prezziLordi: campo("0..1", si),
+  /** Written as a simplified invoice (FSM10), of the type that says the same as its own. */
+  semplificata: campo("0..1", si),
   /** The day by which the whole is to be paid. */
   scadenza: campo("0..1", data()),
   /** Internal note. */

@@ -30,6 +30,9 @@ const senzaIva = new WeakMap<readonly RigaBozza[], readonly RigaBozza[]>();
 /** The type of document; an ordinary invoice while none is chosen. */
 export const tipoDi = (di: Di): TipoDocumento => testataDi(di).TipoDocumento ?? FATTURA;
 
+/** Whether the draft is to be written as a simplified invoice (art. 21-bis DPR 633/72). */
+export const vaSemplificata = ({ bozza }: Di): boolean => bozza.semplificata === "SI";
+
 /** The day of the document, or "" while there is none. */
 export const giornoDi = (di: Di): Giorno => testataDi(di).Data ?? "";
 

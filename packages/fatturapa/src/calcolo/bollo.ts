@@ -1,7 +1,7 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { type BolloDeciso, bolloDi } from "../bozza/lettura/bollo-di.ts";
-import { righeDi, tipoDi } from "../bozza/parti-bozza.ts";
+import { righeDi, tipoDi, vaSemplificata } from "../bozza/parti-bozza.ts";
 import { autofattura } from "../bozza/ruoli.ts";
 import { Natura } from "../codici/natura.ts";
 import { voceDiDocumento } from "../codici/voce-di-documento.ts";
@@ -66,8 +66,12 @@ export function calcolaBollo(
   };
 }
 
-/** Not a public body (the supplier bears it, art. 8 DPR 642/72), and somebody else than ourselves. */
-const haUnClienteCheRimborsa = (da: DaComporre): boolean => !autofattura(tipoDi(da)) && !aPubblicaAmministrazione(da);
+/**
+ * Not a public body (the supplier bears it, art. 8 DPR 642/72), and somebody else than ourselves. The total of a simplified
+ * document is that of its lines: what would be charged without a line is not.
+ */
+const haUnClienteCheRimborsa = (da: DaComporre): boolean =>
+  !(autofattura(tipoDi(da)) || aPubblicaAmministrazione(da) || (vaSemplificata(da) && isRegimeSenzaIva(da)));
 
 const aPubblicaAmministrazione = ({ cliente }: DaComporre): boolean => cliente?.pubblicaAmministrazione === true;
 

@@ -1,7 +1,7 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { riferimentoNormativoDi } from "../bozza/lettura/riferimento-normativo-di.ts";
-import { aliquotaDi, giornoDi, righeDi } from "../bozza/parti-bozza.ts";
+import { aliquotaDi, giornoDi, righeDi, vaSemplificata } from "../bozza/parti-bozza.ts";
 import { riferimentoNormativoUsuale } from "../codici/aliquota-iva-full.ts";
 import type { EsigibilitaIva } from "../codici/esigibilita-iva.ts";
 import type { Natura } from "../codici/natura.ts";
@@ -9,6 +9,7 @@ import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { CassaCalcolata } from "./cassa.ts";
+import { conIva, importoCompreso } from "./iva-compresa.ts";
 import { isClienteUe, soggettaACassa } from "./soggetta.ts";
 
 /** One 2.2.2 DatiRiepilogo. */
@@ -34,6 +35,8 @@ type Gruppo = Chiave & {
   /** What its prices with VAT come to, and where they are not all so, what the others do with VAT. */
   lordo: Decimal;
   conLordi: boolean;
+  /** Of a simplified document: the tax in its amounts, each to the cent. */
+  compresa?: Decimal;
   numeri: number[];
   casse: string[];
 };
@@ -58,17 +61,21 @@ export function calcolaRiepiloghi(
     groups.set(name, group);
     return group;
   };
-  for (const [i, { riga, prezzoTotale, totaleLordo }] of righe.entries()) {
-    const group = groupOf(chiaveRiga(da, riga));
+  for (const [i, riga] of righe.entries()) {
+    const { prezzoTotale, totaleLordo } = riga;
+    const group = groupOf(chiaveRiga(da, riga.riga));
+    const { aliquotaIva, compresa = Decimal.zero } = group;
     group.somma = group.somma.plus(prezzoTotale);
-    group.lordo = group.lordo.plus(totaleLordo ?? conIva(prezzoTotale, group));
+    const importo = vaSemplificata(da) && importoCompreso(riga, aliquotaIva);
+    if (importo) group.compresa = compresa.plus(importo.percentInside(aliquotaIva));
+    group.lordo = group.lordo.plus(importo || (totaleLordo ?? conIva(prezzoTotale, aliquotaIva)));
     group.conLordi ||= totaleLordo !== undefined;
     group.numeri.push(i + 1);
   }
   for (const cassa of casse) {
     const group = groupOf(chiaveCassa(da, cassa));
     group.somma = group.somma.plus(cassa.importo);
-    group.lordo = group.lordo.plus(conIva(cassa.importo, group));
+    group.lordo = group.lordo.plus(conIva(cassa.importo, group.aliquotaIva));
     group.casse.push(cassa.tipo);
   }
   return [...groups.values()].map(riassumi).sort(perAliquota);
@@ -76,18 +83,19 @@ export function calcolaRiepiloghi(
 
 /**
  * Rounding happens here and only here: the base to the cent, then the tax on the rounded base (Allegato A 1.9.1, controlli
- * 00421 and 00422: VAT is never a sum of per-line VAT).
+ * 00421 and 00422: VAT is never a sum of per-line VAT). A simplified document has no summary: each of its amounts includes
+ * its tax, and the sums are of those.
  */
-function riassumi({ somma, lordo, conLordi, numeri, casse, ...key }: Gruppo): Riepilogo {
-  const imponibile = somma.round(2);
-  const imposta = imponibile.percent(key.aliquotaIva).round(2);
-  const difference = imponibile.minus(somma);
+function riassumi({ somma, lordo, conLordi, compresa, numeri, casse, ...key }: Gruppo): Riepilogo {
+  const imponibile = compresa ? lordo.minus(compresa) : somma.round(2);
+  const imposta = compresa ?? imponibile.percent(key.aliquotaIva).round(2);
+  const difference = compresa ? Decimal.zero : imponibile.minus(somma);
   const arrotondamento = difference.isZero() ? undefined : difference.withDecimals(2, 8);
   const from = [...(numeri.length > 0 ? [nomeRighe(numeri)] : []), ...casse.map((tipo) => `cassa ${tipo}`)].join(", ");
   const rate = formatPercento(key.aliquotaIva);
   const spiegazione = key.aliquotaIva.isZero()
     ? `Senza IVA${key.natura ? ` (${key.natura})` : ""}: ${formatImporto(imponibile)}. ${from}.`
-    : `${rate} × ${formatImporto(imponibile)} = ${formatImporto(imposta)}. ${from}.`;
+    : `${rate} ${compresa ? `in ${formatImporto(lordo)}` : `× ${formatImporto(imponibile)}`} = ${formatImporto(imposta)}. ${from}.`;
   const scarto = conLordi ? lordo.round(2).minus(imponibile).minus(imposta) : Decimal.zero;
   return {
     ...key,
@@ -97,8 +105,6 @@ function riassumi({ somma, lordo, conLordi, numeri, casse, ...key }: Gruppo): Ri
     spiegazione,
   };
 }
-
-const conIva = (amount: Decimal, { aliquotaIva }: Chiave): Decimal => amount.plus(amount.percent(aliquotaIva));
 
 function chiaveRiga(da: DaComporre, riga: RigaBozza): Chiave {
   return {
@@ -123,7 +129,7 @@ function esigibilita({ noi }: DaComporre, riga: RigaBozza): EsigibilitaIva | und
   return riga.EsigibilitaIVA ?? (noi.regimeFiscale === "RF17" ? "D" : "I");
 }
 
-/** RiferimentoNormativo is expected whenever there is a nature: what the line brings, else the usual text of that day. */
+/** RiferimentoNormativo of a line: expected whenever there is a nature: what the line brings, else the usual text of that day. */
 function riferimento(da: DaComporre, riga: RigaBozza): string | undefined {
   const own = riferimentoNormativoDi(riga, giornoDi(da));
   if (own || !riga.Natura) return own;

@@ -87,6 +87,7 @@ test.each([
 test("4% of 1000 is exactly 40", () => {
   expect(d("1000").percent(d("4")).equals(d(40))).toBe(true);
   expect(d("10.15").percent(d("22.00")).toString()).toBe("2.233000");
+  expect([d("122").percentInside(d(22)), d("19.90").percentInside(d("22.00"))].map(String)).toEqual(["22.00", "3.59"]);
 });
 
 test("100.00 in three parts puts the odd cent on the last", () => {

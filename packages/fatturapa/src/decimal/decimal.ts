@@ -94,6 +94,11 @@ export class Decimal {
     return new Decimal(multiply(this.units, rate.units), this.scale + rate.scale + 2);
   }
 
+  /** This many percent, in a value that has them on top, to the cent: `of("122").percentInside(of("22"))` is 22.00. */
+  percentInside(rate: Decimal): Decimal {
+    return this.times(rate).dividedBy(rate.plus(Decimal.of(100)), 2);
+  }
+
   /** The one division: quotient rounded half away from zero to `decimals`. Throws on zero. */
   dividedBy(other: Decimal, decimals: number): Decimal {
     if (other.isZero()) throw new RangeError("Decimal.dividedBy: division by zero");

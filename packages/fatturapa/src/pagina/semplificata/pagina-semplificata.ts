@@ -125,7 +125,7 @@ function impostaDi({ Importo, DatiIVA }: Bene): Decimal | undefined {
   if (DatiIVA?.Imposta) return DatiIVA.Imposta;
   const { Aliquota } = DatiIVA ?? {};
   if (!Aliquota) return Decimal.zero;
-  return Importo?.times(Aliquota).dividedBy(Aliquota.plus(Decimal.of(100)), 2);
+  return Importo?.percentInside(Aliquota);
 }
 
 /** One row per rate or nature, in the order they come. */
