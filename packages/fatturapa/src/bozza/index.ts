@@ -16,7 +16,7 @@ export { BLOCCHI_CORRELATI, type Correlato } from "./lettura/riferimenti-di.ts";
 export { rigaSenzaIva } from "./lettura/riga-senza-iva.ts";
 export { scelteIvaDi } from "./lettura/scelte-iva-di.ts";
 export type { AllegatoBozza, Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "./parti.ts";
-export { aliquotaDi, giornoDi, righeDi, testataDi, tipoDi } from "./parti-bozza.ts";
+export { aliquotaDi, giornoDi, righeDi, testataDi, tipoDi, vaSemplificata } from "./parti-bozza.ts";
 export type { Parziale } from "./parziale.ts";
 export { percorsoRiga, RATE, RIGHE, TESTATA } from "./percorsi.ts";
 export { rilascia } from "./rilascia.ts";

@@ -10,9 +10,10 @@ export {
 export { calcola, type Totali } from "./calcola.ts";
 export type { CassaCalcolata } from "./cassa.ts";
 export type { ImportoSpiegato } from "./importo-spiegato.ts";
+export { importoCompreso } from "./iva-compresa.ts";
 export { nettiVicini, type PrezzoVicino, prezzoDalNetto } from "./prezzo-dal-netto.ts";
 export { rateUguali } from "./rate.ts";
-export type { Riepilogo } from "./riepilogo-iva.ts";
+export { type Riepilogo, riferimento } from "./riepilogo-iva.ts";
 export {
   calcolaRiga,
   prezzoScontato,

@@ -130,7 +130,7 @@ function esigibilita({ noi }: DaComporre, riga: RigaBozza): EsigibilitaIva | und
 }
 
 /** RiferimentoNormativo of a line: expected whenever there is a nature: what the line brings, else the usual text of that day. */
-function riferimento(da: DaComporre, riga: RigaBozza): string | undefined {
+export function riferimento(da: DaComporre, riga: RigaBozza): string | undefined {
   const own = riferimentoNormativoDi(riga, giornoDi(da));
   if (own || !riga.Natura) return own;
   const variant = riga.Natura === "N2.1" && isClienteUe(da) ? "UE" : da.noi.regimeFiscale;

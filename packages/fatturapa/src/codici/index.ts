@@ -21,7 +21,7 @@ export { TipoCassa } from "./tipo-cassa.ts";
 export { TipoCessionePrestazione } from "./tipo-cessione-prestazione.ts";
 export { TipoDato } from "./tipo-dato.ts";
 export { CONSIGLI, FATTURA, NOTA_DI_CREDITO, TipoDocumento } from "./tipo-documento.ts";
-export { TipoDocumentoSemplificata } from "./tipo-documento-semplificata.ts";
+export { FATTURA_SEMPLIFICATA, semplificataDi, TipoDocumentoSemplificata } from "./tipo-documento-semplificata.ts";
 export { TipoRitenuta } from "./tipo-ritenuta.ts";
 export { TipoScontoMaggiorazione } from "./tipo-sconto-maggiorazione.ts";
 export { Titolo } from "./titolo.ts";

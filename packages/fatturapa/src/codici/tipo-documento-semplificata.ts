@@ -12,3 +12,10 @@ export const TipoDocumentoSemplificata = elenco([
 ] as const satisfies readonly VoceSemplificata[]);
 
 export type TipoDocumentoSemplificata = CodiceDi<typeof TipoDocumentoSemplificata>;
+
+/** An invoice like any other, simplified. */
+export const FATTURA_SEMPLIFICATA: TipoDocumentoSemplificata = "TD07";
+
+/** The simplified type that says the same as an ordinary one; undefined where there is none. */
+export const semplificataDi = (ordinario: string): TipoDocumentoSemplificata | undefined =>
+  TipoDocumentoSemplificata.voci.find((voce) => voce.ordinario === ordinario)?.codice;

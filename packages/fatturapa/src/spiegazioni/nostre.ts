@@ -295,6 +295,17 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Le fatture già inviate hanno consumato l'importo della dichiarazione.",
     rimedio: "Chiedi al cliente una nuova dichiarazione, o fattura con IVA la parte che supera.",
   },
+  FC63: {
+    significato: "Il documento è una fattura semplificata, e dice qualcosa che una semplificata non può dire.",
+    causa:
+      "Il tracciato semplificato non ha ritenute, cassa, scissione dei pagamenti e inversione contabile, e non vale verso la pubblica amministrazione; una nota rettifica una sola fattura, con la sua data.",
+    rimedio: "Togli ciò che non ha posto, o fai una fattura ordinaria.",
+  },
+  FC64: {
+    significato: "Una parte di ciò che hai scritto non sarà nel file della fattura semplificata.",
+    causa: "Il tracciato semplificato ha solo descrizione, importo e IVA di ogni riga.",
+    rimedio: "Se quella parte serve al cliente, fai una fattura ordinaria.",
+  },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",
