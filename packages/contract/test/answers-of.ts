@@ -1,7 +1,6 @@
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
-import { verifica } from "@fatturachiara/fatturapa/documento";
+import { scriviComposta, verifica } from "@fatturachiara/fatturapa/documento";
 import { type Json, toJson } from "@fatturachiara/fatturapa/json";
-import { writeXml } from "@fatturachiara/fatturapa/xml";
 import * as z from "zod/mini";
 import { daComporre } from "../src/da-comporre.ts";
 import { formField } from "../src/form-field.ts";
@@ -58,7 +57,7 @@ export function answersOf(wireCase: WireCase): Answers | { refused: string[] } {
   // Of prices without VAT there is nothing to round: no case knows of it.
   const { arrotondamento, ...totals } = calcola(da);
   return {
-    bytes: fattura ? writeXml(fattura, { composto: true }).xml : "",
+    bytes: fattura ? scriviComposta(fattura) : "",
     totals: toJson(arrotondamento.importo.isZero() ? totals : { ...totals, arrotondamento }),
     findings: problemi
       .map(({ codice, gravita, messaggio, percorsoBozza }) => {

@@ -1,19 +1,18 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { clienteOAssente } from "../bozza/lettura/cliente-o-assente.ts";
-import { giornoDi, righeDi, tipoDi } from "../bozza/parti-bozza.ts";
+import { giornoDi, righeDi, tipoDi, vaSemplificata } from "../bozza/parti-bozza.ts";
 import { aSeStessi } from "../bozza/ruoli.ts";
 import { calcola, type Totali } from "../calcolo/index.ts";
 import { controlla, type StoriaPropria } from "../controlli/index.ts";
 import { type Giorno, isGiorno } from "../giorno/giorno.ts";
 import type { Problema } from "../problema.ts";
-import type { FatturaElettronica } from "../tracciato/index.ts";
-import { validateXml, writeXml } from "../xml/index.ts";
-import { componiFattura } from "./componi-fattura.ts";
+import { type Composta, componi, scriviComposta, strutturaDi } from "./componi.ts";
 import { controllaBozza } from "./controlli/controlla-bozza.ts";
 import { controllaDichiarazioni } from "./controlli/controlla-dichiarazioni.ts";
 import { isAssente } from "./controlli/controlla-soggetti.ts";
 import { type DalFile, dalFile } from "./dal-file.ts";
 import { percorsoBozza } from "./percorso-bozza.ts";
+import { percorsoOrdinario } from "./semplificata/percorso-ordinario.ts";
 
 /** A finding with the field of the draft to go to. `percorso` is that of the document where the document was judged. */
 export type ProblemaBozza = Problema & { percorsoBozza: string };
@@ -24,7 +23,7 @@ export type Verifica = {
   /** Errors first, then warnings; each once. */
   problemi: ProblemaBozza[];
   /** The composed document, where the draft was complete enough to be judged whole. Its number may be a stand-in. */
-  fattura?: FatturaElettronica;
+  fattura?: Composta;
   /** What the draft keeps as in the file it comes from. */
   dalFile?: DalFile;
 };
@@ -44,21 +43,22 @@ export function verifica(da: DaComporre, oggi: Giorno, storia?: StoriaPropria): 
   if (!componibile(da)) return { totali, problemi: perGravita(missing) };
 
   const numero = da.numero.trim() || NUMERO_PROVVISORIO;
-  const fattura = componiFattura({ ...da, numero }, { progressivoInvio: "1" }, totali);
+  const fattura = componi({ ...da, numero }, { progressivoInvio: "1" }, totali);
   const { prestazioniSanitarie } = da.noi;
   // A stand-in has no place in a series.
   const prima = da.numero.trim() === "" ? undefined : storia;
   const found = controlla(fattura, { oggi, origine: "nostra", storia: prima, prestazioniSanitarie });
-  const judged = [...validateXml(writeXml(fattura, { composto: true }).xml), ...found].map(
+  const ordinario = fattura.versione === "FSM10" ? percorsoOrdinario : (percorso: string) => percorso;
+  const judged = [...strutturaDi(fattura, scriviComposta(fattura)), ...found].map(
     ({ codice, gravita, percorso, messaggio }) => ({
       codice,
       gravita,
       percorso,
       messaggio,
-      percorsoBozza: percorsoBozza(percorso, da, totali),
+      percorsoBozza: percorsoBozza(ordinario(percorso), da, totali),
     }),
   );
-  const kept = dalFile({ ...da, numero });
+  const kept = vaSemplificata(da) ? undefined : dalFile({ ...da, numero });
   return {
     totali,
     problemi: perGravita([...missing, ...senzaDoppi(missing, judged)]),

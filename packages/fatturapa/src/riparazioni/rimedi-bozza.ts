@@ -5,7 +5,7 @@ import type { DaComporre } from "../bozza/da-comporre.ts";
 import { pagamentoDi } from "../bozza/lettura/pagamento-di.ts";
 import { sceltaUsuale } from "../bozza/lettura/scelta-usuale.ts";
 import { scontoInFatturaDi } from "../bozza/lettura/sconto-in-fattura-di.ts";
-import { aliquotaDi, oZero, righeDi, testataDi } from "../bozza/parti-bozza.ts";
+import { aliquotaDi, oZero, righeDi, testataDi, vaSemplificata } from "../bozza/parti-bozza.ts";
 import { RATE, TESTATA } from "../bozza/percorsi.ts";
 import { isRegimeSenzaIva, scontiDi, type Totali } from "../calcolo/index.ts";
 import { AliquotaIva } from "../codici/index.ts";
@@ -78,6 +78,10 @@ const dettagliaNatura: Rimedi = ({ da }) =>
         },
       ]
     : [];
+
+/** The same document in the ordinary format; the prices stay as they were typed. */
+const ordinaria: Rimedi = ({ da }) =>
+  vaSemplificata(da) ? [scrivi("Ne fa una fattura ordinaria.", "bozza.semplificata", undefined)] : [];
 
 const datataOggi: Rimedi = ({ oggi }) => [
   scrivi(`Porta la data a oggi, ${formatGiorno(oggi)}.`, `${TESTATA}.Data`, oggi),
@@ -312,6 +316,7 @@ export const RIMEDI_BOZZA: Readonly<Record<string, Rimedi>> = {
   "00425": numeroAllInvio,
   "00427": senzaCodice,
   "00445": dettagliaNatura,
+  "00460": ordinaria,
   FC02: senzaIva,
   FC03: togliRitenuta,
   FC05: bolloAutomatico,
@@ -330,4 +335,5 @@ export const RIMEDI_BOZZA: Readonly<Record<string, Rimedi>> = {
   FC46: scontoSenzaSegno,
   FC47: caratteriAmmessi,
   FC52: scissione,
+  FC63: ordinaria,
 };

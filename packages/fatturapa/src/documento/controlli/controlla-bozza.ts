@@ -9,6 +9,7 @@ import { nonBlank } from "../vuoto.ts";
 import { controllaPagamento } from "./controlla-pagamento.ts";
 import { controllaPrezziLordi } from "./controlla-prezzi-lordi.ts";
 import { controllaRighe } from "./controlla-righe.ts";
+import { controllaSemplificata } from "./controlla-semplificata.ts";
 import { controllaCedente, controllaCessionario } from "./controlla-soggetti.ts";
 import { errore } from "./difetti-bozza.ts";
 
@@ -22,6 +23,7 @@ export function controllaBozza(da: DaComporre, oggi: Giorno, totali: Totali = ca
     ...controllaCessionario(da),
     ...controllaRighe(da),
     ...controllaPrezziLordi(da, totali),
+    ...controllaSemplificata(da),
     ...controllaPagamento(da, totali),
     ...controllaCedente(da.noi),
   ];

@@ -1,7 +1,7 @@
 import type { DaComporre } from "../../bozza/da-comporre.ts";
 import { clienteOAssente } from "../../bozza/lettura/cliente-o-assente.ts";
 import type { Cedente, Cessionario, Indirizzo } from "../../bozza/parti.ts";
-import { tipoDi } from "../../bozza/parti-bozza.ts";
+import { tipoDi, vaSemplificata } from "../../bozza/parti-bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../../bozza/ruoli.ts";
 import { normalizzaCodiceDestinatario, problemaCodiceDestinatario } from "../../identita/codice-destinatario.ts";
 import { normalizzaCodiceFiscale, problemaCodiceFiscale } from "../../identita/codice-fiscale.ts";
@@ -46,6 +46,8 @@ export function controllaCessionario(da: DaComporre): Problema[] {
   const supplier = emessoDalCessionario(tipoDocumento);
   if (isAssente(cessionario))
     return [errore("FC23", "cliente", supplier ? "Scegli il fornitore." : "Scegli il cliente.")];
+  // In a simplified invoice the identifiers are enough (1.3.2 is optional).
+  if (vaSemplificata(da)) return [...controllaIdentificativi(cessionario), ...controllaRecapito(cessionario)];
   return [
     ...controllaIdentificativi(cessionario),
     ...(hasName(cessionario)

@@ -3,9 +3,15 @@ import { formField } from "@fatturachiara/contract/form-field";
 import { type DaComporre, giornoDi, righeDi } from "@fatturachiara/fatturapa/bozza";
 import { controllo00003 } from "@fatturachiara/fatturapa/controlla-file";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
-import { componiFattura, type Invio, type ProblemaBozza, verifica } from "@fatturachiara/fatturapa/documento";
+import {
+  byteDiComposta,
+  componi,
+  type Invio,
+  type ProblemaBozza,
+  strutturaDi,
+  verifica,
+} from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { validateXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 
 /** What a refusal knows besides the draft: whether its customer is chosen, and what was issued before. */
 export type Known = { clientChosen: boolean; storia?: StoriaPropria | undefined };
@@ -26,8 +32,9 @@ export function composeFile(
   { clientChosen }: { clientChosen: boolean },
 ): Uint8Array {
   if (righeDi(da).length > 0 && giornoDi(da) !== "") {
-    const bytes = writeXmlBytes(componiFattura(da, invio));
-    const [structural] = validateXml(bytes);
+    const fattura = componi(da, invio);
+    const bytes = byteDiComposta(fattura);
+    const [structural] = strutturaDi(fattura, bytes);
     if (!structural) return bytes;
     refuseErrors(da, oggi, { clientChosen });
     throw fail("documentRejected", { messages: [structural.messaggio], codes: [structural.codice] });

@@ -1,11 +1,11 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { Composta } from "@fatturachiara/fatturapa/documento";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import styles from "./corrected-table.module.css";
 import { useChangesSinceRefused } from "./use-changes-since-refused.ts";
 
 /** What the file to come says differently from the one the SdI rejected or the office refused (look.md §9). */
-export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail; fattura: FatturaElettronica }) {
+export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail; fattura: Composta }) {
   const { stored, rows } = useChangesSinceRefused(rejected, fattura);
   if (stored.isError) return <LoadError onRetry={() => void stored.refetch()} />;
   if (!rows) return null;

@@ -1,5 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import { writeXml } from "@fatturachiara/fatturapa/xml";
+import { scriviComposta } from "@fatturachiara/fatturapa/documento";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -143,7 +143,7 @@ function XmlView() {
         </p>
       )}
       <ScrollBox className={styles.xml} label="File XML">
-        {fattura ? indented(writeXml(fattura, { composto: true }).xml) : ""}
+        {fattura ? indented(scriviComposta(fattura)) : ""}
       </ScrollBox>
     </>
   );
