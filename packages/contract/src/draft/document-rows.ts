@@ -26,6 +26,7 @@ export const initRows: readonly Row<DocumentInput>[] = [
   flag("startFromThisNumber", body.numero.proseguiDaQui),
   copy("dataDocumento", heading.Data),
   rareFlag("flagPrezziLordi", body.prezziLordi),
+  rareFlag("flagSemplificata", body.semplificata),
   copy("descrizione", body.nota),
 ];
 

@@ -111,6 +111,8 @@ export const documentInput = z.object({
   dataDocumento: optional(giorno),
   /** New lines of the document are priced with VAT included. */
   flagPrezziLordi: optional(z.boolean()),
+  /** Written as a simplified invoice (FSM10): TD07, TD08 or TD09 for an invoice, a credit note, a debit note. */
+  flagSemplificata: optional(z.boolean()),
   causale: lines(2000),
   /** Internal note, never in the XML. */
   descrizione: lines(2000),

@@ -47,7 +47,7 @@ export async function updateDocument(
   });
 }
 
-/** Who does not speak of `formato`, or of a price with VAT, leaves it as it is kept, of the document and of each line that is still there. */
+/** Who does not speak of `formato`, or of a price with VAT, or of the format, leaves it as it is kept, of the document and of each line that is still there. */
 function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInput {
   const kept = inputOf(row);
   const ofLines = new Map(kept.documentServices.map((line) => [line.id, line]));
@@ -55,6 +55,7 @@ function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInp
     ...input,
     formato: input.formato === undefined ? kept.formato : input.formato,
     flagPrezziLordi: input.flagPrezziLordi ?? kept.flagPrezziLordi,
+    flagSemplificata: input.flagSemplificata ?? kept.flagSemplificata,
     documentServices: input.documentServices.map((line) => withKept(line, ofLines.get(line.id?.toLowerCase()))),
   };
 }

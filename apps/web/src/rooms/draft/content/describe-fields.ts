@@ -57,6 +57,7 @@ export const describeFields = (names: NamesOfIds): Described<Omit<Draft, "lines"
   idProfiloFiscale: { label: "Tipo di cliente", say: coded(ProfiloFiscale) },
   idCliente: { label: "Cliente", say: names.client },
   dataDocumento: { label: "Data", say: formatGiorno },
+  flagSemplificata: { label: fieldNames.simplified, say: yesNo },
   flagPrezziLordi: { label: fieldNames.grossPrices, say: yesNo },
   numeroDocumento: null,
   numeroDocumentoInserimentoManuale: { label: "Scelgo io il numero", say: yesNo },

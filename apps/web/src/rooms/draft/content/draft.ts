@@ -34,7 +34,8 @@ export function newLine(from: Partial<DocumentService> = {}): Line {
 export function toDraft(document: DocumentInput): Draft {
   const { documentServices, version: _, formato, ...rest } = document;
   const flagPrezziLordi = rest.flagPrezziLordi ?? false;
-  return { ...rest, flagPrezziLordi, formato, lines: documentServices.map(keyed) };
+  const flagSemplificata = rest.flagSemplificata ?? false;
+  return { ...rest, flagPrezziLordi, flagSemplificata, formato, lines: documentServices.map(keyed) };
 }
 
 /** A draft as the server takes it. */

@@ -1,6 +1,9 @@
+import { FATTURA_SEMPLIFICATA, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
+
 /** Names of fields that are said in more than one place of the editor. */
 export const fieldNames = {
   startFromThisNumber: "Prosegui la numerazione da qui",
+  simplified: TipoDocumentoSemplificata.perCodice(FATTURA_SEMPLIFICATA).descrizione,
   grossPrices: "Prezzi IVA inclusa",
   grossPrice: "Prezzo IVA inclusa",
   grossPriceShort: "Prezzo IVA incl.",

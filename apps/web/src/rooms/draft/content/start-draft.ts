@@ -27,6 +27,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
     startFromThisNumber: false,
     dataDocumento: oggi,
     flagPrezziLordi: false,
+    flagSemplificata: false,
     causale: fiscal.causale,
     ...withholdingOf(fiscal),
     idCondizionePagamento: fiscal.idCondizionePagamento ?? CondizionePagamento.perCodice("TP02")?.id,
