@@ -12,6 +12,7 @@ export const eventKinds = [
   "RITIRO",
   "ANNULLAMENTO",
   "COPIA",
+  "AVVISO",
   "INCASSO",
   "INCASSO_ANNULLATO",
   "INVIO",

@@ -380,6 +380,7 @@ export interface DocumentEvent {
     | "RITIRO"
     | "ANNULLAMENTO"
     | "COPIA"
+    | "AVVISO"
     | "INCASSO"
     | "INCASSO_ANNULLATO"
     | "INVIO"

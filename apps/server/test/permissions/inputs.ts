@@ -413,6 +413,7 @@ const asks: Record<string, Ask> = {
   "document.attach": aboutDraft(() => enclosed),
   "document.detach": (app) => aboutAttachment(app),
   "document.attachment": (app) => aboutAttachment(app),
+  "document.customerTold": aboutDraft(),
   "document.sendCopy": aboutDraft(() => ({ email: "cliente@example.it" })),
   "document.archive": async (app) => {
     const { owner, params } = await aboutSent(app);

@@ -123,6 +123,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "document.attach": { stranger: document },
   "document.detach": { stranger: document },
   "document.attachment": { stranger: "404 attachmentNotFound" },
+  "document.customerTold": { whoMay: "400 transitionRefused", stranger: document },
   "document.sendCopy": { whoMay: "400 transitionRefused", stranger: document },
   "document.sendNow": { whoMay: "400 transitionRefused", stranger: document },
   "document.wasSent": { whoMay: "400 transitionRefused", stranger: document },

@@ -610,6 +610,16 @@ export const document = {
     response: documentDetail,
     summary: "Mails the courtesy copy (PDF) of a confirmed document to its customer, and notes it in the timeline.",
   }),
+  customerTold: endpoint({
+    method: "POST",
+    path: "document/:id/told",
+    access: "profile",
+    least: "completa",
+    logged: "Ha segnato come avvisato il cliente del documento{oggetto}.",
+    params,
+    response: documentDetail,
+    summary: "The person says that the customer of an undelivered document was told, by paper or by voice.",
+  }),
   sendNow: endpoint({
     method: "POST",
     path: "document/:id/send-now",

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { forwardReceived } from "../received/index.ts";
+import { customerTold } from "./copy/customer-told.ts";
 import { copyLimit, sendCopy } from "./copy/send-copy.ts";
 import { documentFile, documentPdf, documentXml } from "./file/document-file.ts";
 import { archiveDocuments } from "./package/archive-documents.ts";
@@ -18,6 +19,7 @@ export function archiveRoutes(app: App, deps: Deps): void {
     await copies.take(actor.profile);
     return sendCopy(deps, actor, { id: params.id, input: body });
   });
+  mount(app, document.customerTold, ({ actor, params }) => customerTold(deps, actor, params.id));
   mount(app, received.forward, async ({ actor, params }) => {
     await copies.take(actor.profile);
     return forwardReceived(deps, actor, params.id);

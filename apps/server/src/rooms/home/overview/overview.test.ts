@@ -247,3 +247,20 @@ test("the days of VAT are of quarters that are over, and none falls on a holiday
   expect(days).toEqual(["lipe 2027/4 2028-02-29", "iva 2027/4 2028-03-16"]);
   expect(vatDays("2028-08-15").map(({ entro }) => entro)).toEqual(["2028-08-21", "2028-10-02"]);
 });
+
+test("a customer told by paper is off the list, by the person's word, and nobody else's document can be", async () => {
+  const app = await testApp();
+  const { profile: profileId, token } = await aUser(app);
+  const row = { profileId, dataDocumento: "2026-11-15", denominazione: "Cantine Valdirosa" };
+  const id = await aDocumentRow(app, { ...row, statoDocumento: "C", sottoStato: "made_available" });
+  const delivered = await aDocumentRow(app, { ...row, statoDocumento: "C", sottoStato: "delivered" });
+  const waiting = async () => (await app.call(home.read, { token, query: {} })).data.daFare.map(({ tipo }) => tipo);
+  const told = (which: string) => app.call(document.customerTold, { token, params: { id: which } });
+  expect(await waiting()).toEqual(["mancateConsegne"]);
+
+  expect((await told(delivered)).codes).toEqual(["transitionRefused"]);
+  const { data } = await told(id);
+
+  expect(data.cronImapLogRows.at(-1)).toMatchObject({ tipo: "AVVISO" });
+  expect(await waiting()).toEqual([]);
+});

@@ -31,8 +31,8 @@ const states = {
       and t."trattenutaDal" is not null and t."ritardoSegnalatoIl" is not null)`,
 };
 
-/** There is a customer, who was not told by us yet. */
+/** There is a customer, whom nobody has told yet, by us or otherwise. */
 const untold = (oggi: Giorno) => sql`not d."emessaAltrove"
   and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
   and d."dataDocumento" >= ${addDays(oggi, -remembered)}
-  and not exists (select from document_event e where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo = 'COPIA')`;
+  and not exists (select from document_event e where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo in ('COPIA', 'AVVISO'))`;

@@ -27,6 +27,7 @@ export function DocumentActs({ document, onChanged, onGone }: Changing & { onGon
     prepare: () => void run("prepare", acts.prepare),
     pay: () => setDialog("payment"),
     sendCopy: () => setDialog("copy"),
+    told: () => void run("told", acts.told),
     dossier: () => void run("zip", acts.dossier),
     takeReceipt: () => receipt.current?.click(),
     withdraw: () => void run("withdraw", () => acts.withdraw(document, onChanged)),

@@ -473,3 +473,26 @@ describe("Files", () => {
     expect(await screen.findByRole("button", { name: "Riprova" })).toBeTruthy();
   });
 });
+
+test("a customer told by paper is marked so from the menu, which offers it once", async () => {
+  const told = "Ho avvisato il cliente";
+  const undelivered = aDocument("C", "made_available", amounts);
+  const event = {
+    ...{ id: "0193f1a0-0000-7000-8000-0000000000e9", dataRicezione: "2026-11-20T09:12:00.000Z" },
+    ...{
+      tipo: "AVVISO" as const,
+      esito: "applicato" as const,
+      messaggio: "Hai avvisato il cliente.",
+      errori: [],
+      firme: [],
+    },
+  };
+  api.answer(calls.customerTold, () => ({ ...undelivered, cronImapLogRows: [event] }));
+  await open(undelivered);
+  expect(await acts()).toContain(told);
+
+  await user.click(screen.getByRole("menuitem", { name: told }));
+
+  expect(await screen.findByText("Cliente avvisato")).toBeTruthy();
+  expect(await acts()).not.toContain(told);
+});

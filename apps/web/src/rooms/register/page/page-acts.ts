@@ -18,6 +18,7 @@ export function pageActs({ document, onChanged }: { document: DocumentDetail; on
       });
       if (sure) onChanged(await call(calls.prepare, { params }));
     },
+    told: async () => onChanged(await call(calls.customerTold, { params })),
     dossier: async () => saveFile(await call(calls.legal, { params, query: { format: "zip" } })),
     takeReceipt: async (file: File) => {
       const applicata = await receiptTaken(document.id, file);
