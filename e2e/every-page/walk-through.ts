@@ -17,12 +17,17 @@ export async function* walkThrough(page: Page, addresses: readonly string[]): As
   }
 }
 
-const routes = routesOfThePages().map((route) => ({ route, made: new RegExp(`^${route.replaceAll(/:\w+/g, "[^/?]+")}$`) }));
+const routes = routesOfThePages().map((route) => ({
+  route,
+  made: new RegExp(`^${route.replaceAll(/:\w+/g, "[^/?]+")}$`),
+}));
 
 /** The route of an address: what stands there under its own name goes before what stands there for a parameter. */
 function routeOf(address: string): string {
   const [path = ""] = address.split("?");
-  return routes.some(({ route }) => route === path) ? path : (routes.find(({ made }) => made.test(path))?.route ?? path);
+  return routes.some(({ route }) => route === path)
+    ? path
+    : (routes.find(({ made }) => made.test(path))?.route ?? path);
 }
 
 /**

@@ -6,6 +6,18 @@ import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 
 const ordinary = { AliquotaIVA: Decimal.of("22.00"), EsigibilitaIVA: "I" } as const;
+const site = {
+  ...ordinary,
+  Descrizione: "Progetto grafico e realizzazione del sito",
+  PrezzoUnitario: Decimal.of("1500.00"),
+};
+const hours = {
+  ...ordinary,
+  Descrizione: "Assistenza",
+  Quantita: Decimal.of("6"),
+  UnitaMisura: "ore",
+  PrezzoUnitario: Decimal.of("45.00"),
+};
 
 /** An invented invoice of that day, composed as every other is, and kept nowhere. */
 export function exampleInvoice(oggi: Giorno): FatturaElettronica {
@@ -19,20 +31,7 @@ export function exampleInvoice(oggi: Giorno): FatturaElettronica {
         },
       },
       DatiBeniServizi: {
-        DettaglioLinee: [
-          {
-            ...ordinary,
-            Descrizione: "Progetto grafico e realizzazione del sito",
-            PrezzoUnitario: Decimal.of("1500.00"),
-          },
-          {
-            ...ordinary,
-            Descrizione: "Assistenza",
-            Quantita: Decimal.of("6"),
-            UnitaMisura: "ore",
-            PrezzoUnitario: Decimal.of("45.00"),
-          },
-        ],
+        DettaglioLinee: [site, hours],
       },
       DatiPagamento: [
         {

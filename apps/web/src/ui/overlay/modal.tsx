@@ -8,24 +8,7 @@ import { hasOpenList } from "../form/has-open-list.ts";
 import styles from "./modal.module.css";
 import { useStillPage } from "./use-still-page.ts";
 
-/**
- * What lies over the page and is alone with the user: Esc and a press beside it close it, the focus stays inside and goes
- * back where it was, the page under it stands still. Not the browser's `<dialog>`, which makes all else deaf, the messages
- * about what was done in it too (ADR 0032).
- */
-export function Modal({
-  opened,
-  onClose,
-  layer,
-  show,
-  hide,
-  className,
-  around,
-  style,
-  beginAt,
-  children,
-  ...names
-}: {
+type Props = {
   opened: boolean;
   onClose(): void;
   /** Which of two lies above the other. */
@@ -43,7 +26,26 @@ export function Modal({
   "aria-label"?: string;
   "aria-labelledby"?: string;
   "aria-describedby"?: string;
-}) {
+};
+
+/**
+ * What lies over the page and is alone with the user: Esc and a press beside it close it, the focus stays inside and goes
+ * back where it was, the page under it stands still. Not the browser's `<dialog>`, which makes all else deaf, the messages
+ * about what was done in it too (ADR 0032).
+ */
+export function Modal({
+  opened,
+  onClose,
+  layer,
+  show,
+  hide,
+  className,
+  around,
+  style,
+  beginAt,
+  children,
+  ...names
+}: Props) {
   const there = useThere(opened, hide);
   const begin = useOwnFocus(opened, beginAt);
   const beside = usePressBeside(onClose);

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useState,
 } from "react";
@@ -48,16 +49,7 @@ export function OpenedBy({
     setOpen(false);
     button?.focus();
   };
-  useEffect(() => {
-    const opened = open && document.getElementById(openedId);
-    if (!opened) return;
-    opened.querySelector<HTMLElement>("a, button:enabled, input:enabled")?.focus({ preventScroll: true });
-    const press = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !opened.contains(target) && !button?.contains(target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
-  }, [open, openedId, button]);
+  useOpened({ openedId: open ? openedId : undefined, button, onBeside: () => setOpen(false) });
   const shown = { "aria-haspopup": role, "aria-expanded": open, "aria-controls": open ? openedId : undefined };
   return (
     <>
@@ -84,4 +76,27 @@ export function OpenedBy({
       )}
     </>
   );
+}
+
+/** While something is open: the focus begins in it, and a press beside it and its button is told. */
+function useOpened({
+  openedId,
+  button,
+  onBeside,
+}: {
+  openedId: string | undefined;
+  button: HTMLElement | null;
+  onBeside(): void;
+}) {
+  const beside = useEffectEvent(onBeside);
+  useEffect(() => {
+    const opened = openedId && document.getElementById(openedId);
+    if (!opened) return;
+    opened.querySelector<HTMLElement>("a, button:enabled, input:enabled")?.focus({ preventScroll: true });
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !opened.contains(target) && !button?.contains(target)) beside();
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [openedId, button]);
 }

@@ -24,13 +24,7 @@ export function LeafField({ element, id, value, onChange }: Props) {
   switch (tipo.forma) {
     case "codice":
       return tipo.codici.length === 1 ? (
-        <CheckboxField
-          id={id}
-          label={etichetta}
-          help={aiuto}
-          checked={value === tipo.codici[0]}
-          onChange={(event) => onChange(event.currentTarget.checked ? tipo.codici[0] : undefined)}
-        />
+        <OnlyCode {...{ id, label: etichetta, help: aiuto, value, onChange }} code={tipo.codici[0]} />
       ) : (
         <SelectField
           {...field}
@@ -76,6 +70,22 @@ export function LeafField({ element, id, value, onChange }: Props) {
         />
       );
   }
+}
+
+/** An element that says one thing or is left out. */
+function OnlyCode({
+  code,
+  value,
+  onChange,
+  ...names
+}: Pick<Props, "id" | "value" | "onChange"> & { label: string; help: string | undefined; code: string | undefined }) {
+  return (
+    <CheckboxField
+      {...names}
+      checked={value === code}
+      onChange={(event) => onChange(event.currentTarget.checked ? code : undefined)}
+    />
+  );
 }
 
 /** Codes of capital letters are typed as they come. */

@@ -151,18 +151,13 @@ function Place({ line, at }: Pick<Props, "line" | "at">) {
 
 type Cell = { id: string; onLeave(): void; invalid: boolean };
 
-/** Quantity, unit, price and discount. */
-function NumberCells({
-  line,
-  at,
-  gross,
-  cell,
-  set,
-}: Pick<Props, "line" | "at" | "gross"> & {
+type CellsProps = Pick<Props, "line" | "at" | "gross"> & {
   cell(field: string): Cell;
   set(patch: Partial<Line>, field: string): void;
-}) {
-  const discounted = line.flagScontoMaggiorazione && line.percScontoMaggiorazione;
+};
+
+/** Quantity, unit, price and discount. */
+function NumberCells({ line, at, gross, cell, set }: CellsProps) {
   return (
     <>
       <CellNumber
@@ -196,21 +191,23 @@ function NumberCells({
           set({ ...asTyped(price, gross), ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
         }
       />
-      <CellNumber
-        {...cell("percScontoMaggiorazione")}
-        className={styles.discount}
-        label={`Sconto percentuale, riga ${at + 1}`}
-        short="Sconto %"
-        value={discounted ? line.percScontoMaggiorazione : null}
-        unreadable={line.unreadable?.percScontoMaggiorazione}
-        onValue={(percentuale, text) =>
-          set(
-            { ...withDiscount(line, percentuale), ...marks(line, "percScontoMaggiorazione", text) },
-            "percScontoMaggiorazione",
-          )
-        }
-      />
+      <DiscountCell line={line} at={at} cell={cell} set={set} />
     </>
+  );
+}
+
+function DiscountCell({ line, at, cell, set }: Omit<CellsProps, "gross">) {
+  const field = "percScontoMaggiorazione";
+  return (
+    <CellNumber
+      {...cell(field)}
+      className={styles.discount}
+      label={`Sconto percentuale, riga ${at + 1}`}
+      short="Sconto %"
+      value={line.flagScontoMaggiorazione && line[field] ? line[field] : null}
+      unreadable={line.unreadable?.[field]}
+      onValue={(percentuale, text) => set({ ...withDiscount(line, percentuale), ...marks(line, field, text) }, field)}
+    />
   );
 }
 

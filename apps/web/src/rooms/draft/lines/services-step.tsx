@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ClipboardEvent, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconPlus } from "../../../ui/icon/icons.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
@@ -32,15 +32,7 @@ export function ServicesStep() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside
-    <div
-      ref={list}
-      onKeyDown={keys}
-      onPaste={(event) => {
-        const text = event.clipboardData.getData("text/plain");
-        if (!text.includes("\t") || !isCell(event.target)) return;
-        if (paste(text, lineKey(event.target))) event.preventDefault();
-      }}
-    >
+    <div ref={list} onKeyDown={keys} onPaste={pastedRows(paste)}>
       <div className={styles.head}>
         <h2 className={styles.title}>Prestazioni e prodotti</h2>
         <LineTools focus={focus} paste={paste} />
@@ -79,6 +71,15 @@ export function ServicesStep() {
     </div>
   );
 }
+
+/** A table out of a spreadsheet, pasted into a cell, becomes lines; any other text goes into the cell. */
+const pastedRows =
+  (paste: ReturnType<typeof useLineActs>["paste"]) =>
+  (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!text.includes("\t") || !isCell(event.target)) return;
+    if (paste(text, lineKey(event.target))) event.preventDefault();
+  };
 
 function Heads({ gross }: { gross: boolean }) {
   return (

@@ -35,22 +35,12 @@ export function ImportedInvoice({
   const issued = unknown ? mine && invoice.draft !== undefined : invoice.lato === "emessa";
   const received = !unknown && invoice.lato === "ricevuta";
   const usable = unknown ? issued : true;
-  const look = () => {
-    setLooking(true);
-    onWide(true);
+  const look = (wide: boolean) => {
+    setLooking(wide);
+    onWide(wide);
   };
 
-  if (looking)
-    return (
-      <Looking
-        invoice={invoice}
-        fileName={file.name}
-        onBack={() => {
-          setLooking(false);
-          onWide(false);
-        }}
-      />
-    );
+  if (looking) return <Looking invoice={invoice} fileName={file.name} onBack={() => look(false)} />;
   return (
     <div className={styles.stack}>
       <Facts invoice={invoice} fileName={file.name} />
@@ -67,7 +57,7 @@ export function ImportedInvoice({
         {issued && (
           <Archive only={!invoice.draft} busy={take.busy} onArchive={() => void take.archive({ fill: unknown })} />
         )}
-        <Button look="quiet" onClick={look}>
+        <Button look="quiet" onClick={() => look(true)}>
           Controlla soltanto
         </Button>
       </div>
