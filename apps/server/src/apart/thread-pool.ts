@@ -71,6 +71,13 @@ export class ThreadPool<Q, A> {
     });
   }
 
+  /** Ends its threads; what they are at, and what still waits, is given up. */
+  close(): void {
+    const closed = new Error("The threads were ended");
+    for (const work of this.#waiting.splice(0)) work.reject(closed);
+    for (const thread of [...this.#threads]) this.#giveUp(thread, closed);
+  }
+
   #next(): void {
     if (this.#waiting.length === 0) return;
     const free = [...this.#threads].find(({ now }) => !now);

@@ -10,8 +10,11 @@ export const signManifest =
   (text: string): string =>
     signed(keys.derive(purpose)[0], text);
 
-/** Whether this installation has signed it, with a key of today or of before. */
-export const isSignedHere = (keys: SecretKeys, text: string, firma: string): boolean =>
-  keys.derive(purpose).some((key) => isSameSecret(signed(key, text), firma));
+/** By what it is known again what this installation has signed: keys of today and of before. */
+export const manifestKeys = (keys: SecretKeys): readonly Uint8Array[] => keys.derive(purpose);
+
+/** Whether it was signed by one of them. */
+export const isSignedBy = (keys: readonly Uint8Array[], text: string, firma: string): boolean =>
+  keys.some((key) => isSameSecret(signed(key, text), firma));
 
 const signed = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest("base64url");

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { hexHashOf } from "../../../hash-of.ts";
-import type { SecretKeys } from "../../../secret/secret-keys.ts";
 import { type Archive, readArchive } from "../../../zip/read-archive.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
-import { isSignedHere } from "./manifest-signature.ts";
+import { isSignedBy } from "./manifest-signature.ts";
 
 /** The form of archive this version writes and reads. */
 export const archiveVersion = 1;
@@ -35,8 +34,8 @@ export type OpenedArchive = {
 /** The rows of a table in an archive. */
 export const rows = z.array(row);
 
-/** Opens an archive, once its manifest and its hashes have been found true. */
-export async function openArchive(uploaded: Uint8Array, keys: SecretKeys): Promise<OpenedArchive> {
+/** Opens an archive, once its manifest has been found true; `keys`: what this installation has signed is known by them. */
+export async function openArchive(uploaded: Uint8Array, keys: readonly Uint8Array[]): Promise<OpenedArchive> {
   const { archive, hashes, signedHere } = await readHead(uploaded, keys);
   const bytes = async (path: string) => {
     const found = await archive.read(path, maxFile).catch(() => {
@@ -62,7 +61,7 @@ export async function openArchive(uploaded: Uint8Array, keys: SecretKeys): Promi
 
 type Head = { archive: Archive; hashes: Map<string, string>; signedHere: boolean };
 
-async function readHead(bytes: Uint8Array, keys: SecretKeys): Promise<Head> {
+async function readHead(bytes: Uint8Array, keys: readonly Uint8Array[]): Promise<Head> {
   const none = new ArchiveRefused("Il file non è un'esportazione completa di FatturaChiara.");
   const archive = await readArchive(bytes).catch(() => {
     throw none;
@@ -72,7 +71,7 @@ async function readHead(bytes: Uint8Array, keys: SecretKeys): Promise<Head> {
   if (!read.success) throw none;
   const { firma, ...said } = row.parse(head && parsed(head));
   // As it was written, to the last key: the signature is over all of it.
-  const signedHere = typeof firma === "string" && isSignedHere(keys, JSON.stringify(said), firma);
+  const signedHere = typeof firma === "string" && isSignedBy(keys, JSON.stringify(said), firma);
   return { archive, signedHere, hashes: new Map(read.data.file.map(({ percorso, sha256 }) => [percorso, sha256])) };
 }
 

@@ -3,8 +3,8 @@ import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { oldColumns, oldDraft } from "../../../db/old-records/old-draft.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
+import { invalidData, unreadableValue } from "../reading/invalid-rows.ts";
 import type { Folder } from "./archived-rows.ts";
-import { invalidData, unreadableValue } from "./invalid-rows.ts";
 
 /**
  * The draft of a document of an archive, and its row without it. Archives made before a draft was one value hold its

@@ -10,7 +10,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import { fieldsOf } from "../../../fields-of.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { leftOut } from "../archive/tables.ts";
-import { judgeRows } from "./judge-rows.ts";
+import { judgeRow } from "../reading/judge-rows.ts";
 import { preparePutRows } from "./put-rows.ts";
 
 type Row = Record<string, unknown>;
@@ -107,7 +107,7 @@ test("what the schemas take the database takes, whatever stands in a column; the
 
 function refusal(table: ArchiveTable, row: Row): string | undefined {
   try {
-    judgeRows("file.json", table, [row]);
+    judgeRow({ path: "file.json", table, at: 0 }, row);
     return undefined;
   } catch (error) {
     if (error instanceof ArchiveRefused) return error.message;

@@ -6,12 +6,12 @@ import { errorCode } from "../../../error-code.ts";
 import { settleImported } from "../../document/index.ts";
 import { forgetCount } from "../../storage/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
-import { type OpenedArchive, openArchive, rows } from "../archive/opened-archive.ts";
+import { manifestKeys } from "../archive/manifest-signature.ts";
 import { listTables, mailTables, profileTables } from "../archive/tables.ts";
-import { type AboutProfile, readFolder, readMail, readProfile } from "./archived-rows.ts";
-import { invalidData, isInvalidRow } from "./invalid-rows.ts";
+import { ArchiveApart } from "../reading/archive-apart.ts";
+import { invalidData, isInvalidRow } from "../reading/invalid-rows.ts";
+import { type AboutProfile, readFolder } from "./archived-rows.ts";
 import { judgeProfile } from "./judge-profile.ts";
-import { judgeRows } from "./judge-rows.ts";
 import { keepFileNames } from "./keep-file-names.ts";
 import { ProvenReceipts } from "./proven-receipts.ts";
 import { type Owner, putDocument, putFiles } from "./put-document.ts";
@@ -27,14 +27,16 @@ export async function importEverything(
   owner: Owner,
   bytes: Uint8Array,
 ): Promise<{ message: string }> {
+  let archive: ArchiveApart | undefined;
   try {
-    const archive = await openArchive(bytes, deps.config.keys);
-    const said = await readProfile(archive);
+    archive = await ArchiveApart.open(bytes, manifestKeys(deps.config.keys));
+    const said = await archive.rows({ is: "profile", path: "profilo.json" });
     const about = await judgeProfile(deps, owner.profile, { about: said, signedHere: archive.signedHere });
     const receipts = archive.signedHere ? null : new ProvenReceipts(archive, deps);
+    const given = { archive, about, receipts };
     const done = await inTransaction(deps.db, async (tx) => {
       await refuseUnlessEmpty(tx, owner.profile);
-      return putEverything(tx, owner, { archive, about, receipts });
+      return putEverything(tx, owner, given);
     });
     return { message: importedWords(done, archive) };
   } catch (error) {
@@ -46,6 +48,8 @@ export async function importEverything(
       });
     if (isInvalidRow(error)) throw fail("archiveRefused", { messages: [invalidData] });
     throw error;
+  } finally {
+    archive?.close();
   }
 }
 
@@ -54,7 +58,7 @@ type ImportDeps = Pick<Deps, "db" | "config" | "outbound" | "clock">;
 /** How much came, of how many documents the state is another one, and how many received invoices wait to be looked at. */
 type Done = { count: number; changed: number; waiting: number };
 
-function importedWords({ count, changed, waiting }: Done, { signedHere }: OpenedArchive): string {
+function importedWords({ count, changed, waiting }: Done, { signedHere }: ArchiveApart): string {
   const documents = count === 1 ? "1 documento" : `${count} documenti`;
   const done = `Importazione completata: ${documents}. La password della PEC va scritta di nuovo.`;
   if (signedHere) return done;
@@ -82,30 +86,29 @@ async function refuseUnlessEmpty(tx: Tx, profile: string): Promise<void> {
   }
 }
 
-type Given = { archive: OpenedArchive; about: AboutProfile; receipts: ProvenReceipts | null };
+type Given = { archive: ArchiveApart; about: AboutProfile; receipts: ProvenReceipts | null };
 
 async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }: Given): Promise<Done> {
   const putOf = await preparePutRows(tx);
   const mine = { profileId: owner.profile };
-  for (const table of profileTables) await putOf("profilo.json")(table, about[table] ?? [], mine);
+  for (const table of profileTables) await putOf("profilo.json")(table, about.tables[table] ?? [], mine);
   for (const table of ["client", "service_code", "declaration"] as const) {
     const name = listTables[table];
     // Archives made before declarations of intent were kept hold none.
     if (table === "declaration" && !archive.paths.includes(`${name}.json`)) continue;
-    const list = await archive.json(`${name}.json`, rows);
-    judgeRows(`${name}.json`, table, list);
-    await putOf(`${name}.json`)(table, list, mine);
+    const { tables } = await archive.rows({ is: "list", path: `${name}.json`, table });
+    await putOf(`${name}.json`)(table, tables[table] ?? [], mine);
   }
   const documents: string[] = [];
   for (const path of archive.paths.filter((path) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(path))) {
     const read = await readFolder(archive, path);
     const base = path.slice(0, -"documento.json".length);
     const where = { owner, from: about.utente, archive, base, path };
-    await putDocument(tx, putOf(path), { where, folder: (await receipts?.judge(read, base)) ?? read });
+    await putDocument(tx, putOf(path), { where, folder: (await receipts?.judge(read, { base, path })) ?? read });
     documents.push(String(read.document.id));
   }
   const put = putOf("posta.json");
-  const read = await readMail(archive);
+  const { tables: read } = await archive.rows({ is: "mail", path: "posta.json" });
   const mail = (await receipts?.judgeMail(read)) ?? read;
   // Archives made before suppliers' invoices had a folder of their own name none.
   for (const { cartella = "posta", ...file } of mail.document_file ?? [])

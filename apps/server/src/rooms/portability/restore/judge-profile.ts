@@ -4,15 +4,13 @@ import type { Deps } from "../../../deps.ts";
 import { judgeSettings } from "../../channels/index.ts";
 import { redrawImage } from "../../taxdata/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
-import { profileTables } from "../archive/tables.ts";
+import { invalidData, placeWords } from "../reading/invalid-rows.ts";
 import type { AboutProfile } from "./archived-rows.ts";
-import { invalidData, placeWords } from "./invalid-rows.ts";
-import { judgeRows } from "./judge-rows.ts";
 
 const path = "profilo.json";
 
 /**
- * What an archive says of the profile, judged as if it was typed. The logo of an archive from elsewhere is drawn anew, as one
+ * What an archive says of the profile, its rows judged already: mail settings as if they were typed. The logo of an archive from elsewhere is drawn anew, as one
  * that is uploaded.
  */
 export async function judgeProfile(
@@ -20,15 +18,14 @@ export async function judgeProfile(
   profile: string,
   { about, signedHere }: { about: AboutProfile; signedHere: boolean },
 ): Promise<AboutProfile> {
-  for (const table of profileTables) judgeRows(path, table, about[table] ?? []);
-  for (const row of about.pec_account ?? [])
+  for (const row of about.tables.pec_account ?? [])
     await judgeSettings(deps, profile, pecInput.parse(row)).catch(refusedAs("pec_account"));
   if (signedHere) return about;
-  const drawn = (about.logo ?? []).map(async ({ bytes, ...row }) => {
+  const drawn = (about.tables.logo ?? []).map(async ({ bytes, ...row }) => {
     const image = await redrawImage(Buffer.from(String(bytes).slice(2), "hex")).catch(refusedAs("logo"));
     return { ...row, type: image.type, bytes: image.bytes };
   });
-  return Object.assign({ ...about }, { logo: await Promise.all(drawn) });
+  return { ...about, tables: { ...about.tables, logo: await Promise.all(drawn) } };
 }
 
 const refusedAs = (table: string) => (error: unknown) => {

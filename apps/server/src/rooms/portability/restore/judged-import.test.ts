@@ -107,6 +107,69 @@ test("a genuine receipt does not prove another invoice than the one it counts", 
   expect((await stateOf(elsewhere, ugo, ada.delivered)).stato).toBe("smtp_accepted");
 });
 
+/** What an account says of its money: totals of each document, sums of VAT, and what the list counts. */
+async function figuresIn({ db }: TestApp) {
+  const columns = [
+    "imponibile",
+    "totaleIva",
+    "totale",
+    "nettoAPagare",
+    "ricavi",
+    "totaleRitenute",
+    "totaleBollo",
+  ] as const;
+  const documents = await db.selectFrom("document").select(columns).orderBy("id").execute();
+  const summaries = await db
+    .selectFrom("sent_riepilogo")
+    .select(["aliquota", "imponibile", "imposta"])
+    .orderBy("fileId")
+    .orderBy("posizione")
+    .execute();
+  return [...documents, ...summaries].map((row) => Object.values(row).map(String));
+}
+
+test("the figures of what was sent are those of its file, whatever an archive from elsewhere says", async () => {
+  const app = await testApp();
+  const ada = await withDelivered(app);
+  const before = await figuresIn(app);
+  const content = await contentOf(await exportOf(app, ada));
+  const forged = await packed(content, (path, text) =>
+    path.endsWith("documento.json")
+      ? text.replaceAll(
+          /"(imponibile|totaleIva|totale|nettoAPagare|ricavi|totaleRitenute|imposta)": "[^"]*"/g,
+          '"$1": "7"',
+        )
+      : text,
+  );
+  const nameless = await packed(content, (path, text) =>
+    path.endsWith("documento.json") ? text.replace(/"fileInviato": "[^"]*"/, '"fileInviato": null') : text,
+  );
+
+  const { app: elsewhere } = await takenElsewhere(forged);
+  const { app: other } = await takenElsewhere(nameless);
+
+  expect(before.flat()).not.toContain("7");
+  expect(await figuresIn(elsewhere)).toEqual(before);
+  expect(await figuresIn(other)).toEqual(before);
+});
+
+test("a document that is said to be sent has its file, or the archive is refused", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await aDraft(app, ada);
+  const forged = await packed(await contentOf(await exportOf(app, ada)), (path, text) =>
+    path.endsWith("documento.json")
+      ? text
+          .replace(/"statoDocumento": "B"/, '"statoDocumento": "C"')
+          .replace(/"sottoStato": "draft"/, '"sottoStato": "issued_elsewhere"')
+      : text,
+  );
+
+  const { message } = await takenElsewhere(forged);
+
+  expect(message).toMatch(/document, riga 1, campo fileInviato: manca la fattura inviata\.$/);
+});
+
 /** The archive of somebody to whom three suppliers' invoices have come by mail, all of them proved. */
 async function withReceived(app: TestApp): Promise<Map<string, string>> {
   const ada = await anIssuer(app);

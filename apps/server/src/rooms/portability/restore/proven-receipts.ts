@@ -4,8 +4,10 @@ import type { Deps } from "../../../deps.ts";
 import { newId } from "../../../new-id.ts";
 import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import { eventoOf, originalBytes, type SentRicevuta, sameFile, verifyReceipt } from "../../transmission/index.ts";
-import type { OpenedArchive, Row } from "../archive/opened-archive.ts";
+import type { Row } from "../archive/opened-archive.ts";
+import type { ArchiveApart } from "../reading/archive-apart.ts";
 import type { Folder } from "./archived-rows.ts";
+import { readFiguresAnew } from "./figures-anew.ts";
 import { readReceivedAnew } from "./received-anew.ts";
 
 /** A receipt of SdI that the archive holds, and what its signature is worth today. */
@@ -22,7 +24,7 @@ const told: ReadonlySet<string> = new Set<SottoStato>([
  * sent its names at SdI, of an event its signatures. Whatever else the archive says of these is not taken over.
  */
 export class ProvenReceipts {
-  readonly #archive: OpenedArchive;
+  readonly #archive: ArchiveApart;
   readonly #deps: Pick<Deps, "config" | "clock">;
   readonly #applied = new Set<string>();
   /** Documents of another state than the archive says. */
@@ -30,13 +32,18 @@ export class ProvenReceipts {
   /** Suppliers' invoices to be looked at before they are paid. */
   waiting = 0;
 
-  constructor(archive: OpenedArchive, deps: Pick<Deps, "config" | "clock">) {
+  constructor(archive: ArchiveApart, deps: Pick<Deps, "config" | "clock">) {
     this.#archive = archive;
     this.#deps = deps;
   }
 
-  /** The rows of a document as its receipts prove them. */
-  async judge(folder: Folder, base: string): Promise<Folder> {
+  /** The rows of a document as its receipts prove them, and its figures as its files state them. */
+  async judge(said: Folder, { base, path }: { base: string; path: string }): Promise<Folder> {
+    const folder = await this.#stateProven(said, base);
+    return readFiguresAnew(this.#archive, folder, { base, path });
+  }
+
+  async #stateProven(folder: Folder, base: string): Promise<Folder> {
     const receipts = await this.#receiptsOf(folder, base);
     const proven = receipts.filter(({ about, firma }) => about && isSound(firma));
     for (const { ricevuta } of proven) this.#applied.add(keyOf(ricevuta.identificativoSdI, ricevuta.tipo));

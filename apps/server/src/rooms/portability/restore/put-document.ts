@@ -1,11 +1,10 @@
-import { gzipSync } from "node:zlib";
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
-import { hashOf } from "../../../hash-of.ts";
 import { saveDraftParts } from "../../document/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
-import type { OpenedArchive, Row } from "../archive/opened-archive.ts";
+import type { Row } from "../archive/opened-archive.ts";
+import type { ArchiveApart } from "../reading/archive-apart.ts";
 import { archivedDraft } from "./archived-draft.ts";
 import type { Folder } from "./archived-rows.ts";
 import { knownPeople } from "./known-people.ts";
@@ -16,7 +15,7 @@ import { settled } from "./settled.ts";
 export type Owner = { user: string; profile: string };
 
 /** Whose it becomes, and where its files lie in the archive. */
-export type Where = { owner: Owner; archive: OpenedArchive; base: string };
+export type Where = { owner: Owner; archive: ArchiveApart; base: string };
 
 /** Puts a document of an archive with all that belongs to it. */
 export async function putDocument(
@@ -62,11 +61,9 @@ export async function putFiles(
   files: readonly Row[],
 ): Promise<void> {
   for (const { percorso, ...row } of files) {
-    const bytes = await archive.bytes(`${base}${percorso}`);
-    const sha256 = hashOf(bytes);
-    if (`\\x${sha256.toString("hex")}` !== row.sha256)
+    const kept = await archive.stored(`${base}${percorso}`);
+    if (`\\x${kept.sha256.toString("hex")}` !== row.sha256)
       throw new ArchiveRefused(`L'archivio è stato modificato: «${base}${percorso}» non è il file registrato.`);
-    const stored = { ...row, sha256, dimensione: bytes.length, gzip: gzipSync(bytes) };
-    await put("document_file", [stored], { profileId: owner.profile, documentId });
+    await put("document_file", [{ ...row, ...kept }], { profileId: owner.profile, documentId });
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { PlainRow } from "../archive/read-rows.ts";
 import { leftOut } from "../archive/tables.ts";
-import { invalidRowWords, isInvalidRow } from "./invalid-rows.ts";
+import { invalidRowWords, isInvalidRow } from "../reading/invalid-rows.ts";
 
 /**
  * Puts rows of a file of an archive into a table of ours, as the profile's. Only columns that the table has are accepted; a

@@ -1,8 +1,9 @@
 import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import { readStoredReceived } from "../../received/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
-import type { OpenedArchive, Row } from "../archive/opened-archive.ts";
-import { invalidData, placeWords } from "./invalid-rows.ts";
+import type { Row } from "../archive/opened-archive.ts";
+import type { ArchiveApart } from "../reading/archive-apart.ts";
+import { invalidData, placeWords } from "../reading/invalid-rows.ts";
 
 const path = "posta.json";
 
@@ -14,7 +15,7 @@ type Anew = { received_invoice: Row[]; document_file: Row[]; waiting: number };
  * That one has been proved cannot be: mails are not in the archive with the invoices they brought. Whoever is said to have
  * sent it by SdI waits to be looked at; one that was brought along as a file is what a file brought along is.
  */
-export async function readReceivedAnew(archive: OpenedArchive, mail: Record<string, Row[]>): Promise<Anew> {
+export async function readReceivedAnew(archive: ArchiveApart, mail: Record<string, Row[]>): Promise<Anew> {
   const files = new Map((mail.document_file ?? []).map((file) => [file.id, file]));
   const pathOf = (id: unknown) => {
     const file = files.get(id);
@@ -45,7 +46,7 @@ export async function readReceivedAnew(archive: OpenedArchive, mail: Record<stri
 }
 
 /** What SdI calls an invoice, by the word that came with it. */
-async function namedBySdI(archive: OpenedArchive, path: string | undefined): Promise<string | null> {
+async function namedBySdI(archive: ArchiveApart, path: string | undefined): Promise<string | null> {
   if (!path) return null;
   const read = await unlessBeyond(apart("readRicevuta", await archive.bytes(path)), undefined);
   return (read?.tipo === "MT" && read.identificativoSdI) || null;

@@ -25,15 +25,17 @@ const forms: Readonly<Record<string, Form>> = {
 type Form = { schema: z.ZodMiniType; amounts?: readonly string[]; without?: string };
 
 /** Refuses a row that nobody could have typed, in the words of the form, or that none of our tables ever held; with its place. */
-export function judgeRows(path: string, table: ArchiveTable, rows: readonly Row[]): void {
+export function judgeRow(place: Omit<Place, "field">, row: Row): void {
+  const { table } = place;
   const form = forms[table];
-  for (const [at, row] of rows.entries()) {
-    const typed = form && z.safeParse(form.schema, asTyped(row, form)).error?.issues[0];
-    if (typed) throw refusal({ path, table, at, field: typed.path }, typed.message);
-    const kept = z.safeParse(archiveRows[table], row).error?.issues[0];
-    if (kept) throw refusal({ path, table, at, field: kept.path }, `${faultOf(kept, valueAt(row, kept.path))}.`);
-  }
+  const typed = form && z.safeParse(form.schema, asTyped(row, form)).error?.issues[0];
+  if (typed) throw refusal({ ...place, field: typed.path }, typed.message);
+  // Rows of which a draft was made before it was one value are judged as the draft they make.
+  const kept = isKept(table) && z.safeParse(archiveRows[table], row).error?.issues[0];
+  if (kept) throw refusal({ ...place, field: kept.path }, `${faultOf(kept, valueAt(row, kept.path))}.`);
 }
+
+const isKept = (table: string): table is ArchiveTable => Object.hasOwn(archiveRows, table);
 
 type Place = { path: string; table: string; at: number; field: readonly PropertyKey[] };
 

@@ -1,0 +1,20 @@
+import type { Row } from "../archive/opened-archive.ts";
+import type { RowsFile } from "./rows-of-file.ts";
+
+/** What the thread that reads an archive is asked. */
+export type ArchiveQuestion =
+  | { ask: "open"; bytes: Uint8Array; keys: readonly Uint8Array[] }
+  | { ask: "bytes" | "stored"; path: string }
+  | { ask: "begin"; file: RowsFile }
+  | { ask: "more" };
+
+/** What it answers: `begin` with the tables of a file, `more` with some of its rows, each judged. */
+export type ArchiveTold =
+  | { is: "opened"; paths: readonly string[]; signedHere: boolean }
+  | { is: "bytes"; bytes: Uint8Array }
+  | { is: "stored"; sha256: Uint8Array; dimensione: number; gzip: Uint8Array }
+  | { is: "begun"; utente?: string; names: readonly string[] }
+  | { is: "rows"; rows: { table: string; row: Row }[]; isEnd: boolean };
+
+/** That, or why the archive is refused, or an error of ours. */
+export type ArchiveAnswer = ArchiveTold | { refused: string } | { error: unknown };
