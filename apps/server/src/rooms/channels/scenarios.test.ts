@@ -8,6 +8,7 @@ import type { Arrival } from "../../simulator/sdi/arriving-invoice.ts";
 import { trustProvider } from "../received/trust/envelope-trust.ts";
 import { buyerOf } from "../simulator/buyer-of.ts";
 import { pollNow } from "./reading/poll-now.ts";
+import { applyWaiting } from "./unrecognised/apply-waiting.ts";
 
 let channel: Channel;
 let address: string;
@@ -147,6 +148,26 @@ test("hostile mails have no effect, and what pretends to be of SdI waits for the
   // A supplier's invoice in an envelope that nobody has signed is there, and not to be paid.
   const received = await channel.app.db.selectFrom("received_invoice").select(["origine", "verifica"]).execute();
   expect(received).toEqual([{ origine: "pec", verifica: "da verificare" }]);
+});
+
+test("what speaks of another file with our name cannot be applied, and is not said to have been", async () => {
+  await choose("ostili");
+  await channel.send();
+  await channel.app.runJobs({ alsoLater: true });
+  const { db } = channel.app;
+  const another = await db
+    .selectFrom("mailbox_message")
+    .select("id")
+    .where("motivo", "like", "L'impronta%")
+    .executeTakeFirstOrThrow();
+  const { id: userId } = await db.selectFrom("app_user").select("id").limit(1).executeTakeFirstOrThrow();
+
+  const asked = applyWaiting(channel.parts, { profileId: channel.profileId, messageId: another.id, userId });
+
+  await expect(asked).rejects.toMatchObject({ code: "invalidRequest" });
+  expect(await db.selectFrom("mailbox_message").select("esito").where("id", "=", another.id).execute()).toEqual([
+    { esito: "non riconosciuto" },
+  ]);
 });
 
 test("a new address of SdI is learnt, the next mail goes there and is answered from there", async () => {

@@ -28,11 +28,19 @@ export async function applyWaiting(
     const row = await lockUnrecognised(tx, profileId, messageId);
     if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
     const outcome = await examined.apply(tx);
-    if (outcome.esito !== "non riconosciuto")
-      await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
+    if (outcome.esito === "non riconosciuto") throw ofAnotherFile();
+    await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
     return outcome.esito === "applicato";
   });
   // The others that waited for the same word.
   if ((await countKnown(parts.db, profileId)) > known) await examineAgain(parts, profileId);
   return applied;
 }
+
+/** SdI has called what was sent by another name since: no decision makes it the same file. */
+const ofAnotherFile = () =>
+  fail("invalidRequest", {
+    messages: [
+      "Il messaggio parla di un altro file con lo stesso nome: a questa fattura non si può applicare. Se non ti serve, ignoralo.",
+    ],
+  });
