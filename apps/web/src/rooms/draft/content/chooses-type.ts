@@ -20,3 +20,16 @@ export function choosesType(draft: Draft, idTipoDocumento: number | null, dueDay
     lines: draft.lines.map((line) => ({ ...line, flagCassa: false, flagRitenuta: false })),
   };
 }
+
+/**
+ * The same of a type that is simplified: new prices are with VAT, and fund and withholding have no place in it. Prices that
+ * stand there keep their meaning.
+ */
+export const choosesSimplified = (draft: Draft, type: Partial<Draft>): Partial<Draft> => ({
+  ...type,
+  flagSemplificata: true,
+  flagPrezziLordi: true,
+  idRitenuta: null,
+  aliquotaRitenuta: null,
+  lines: draft.lines.map(({ gross: _, ...line }) => ({ ...line, flagCassa: false, flagRitenuta: false })),
+});

@@ -6,7 +6,7 @@ import { findDocuments } from "../../document/index.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 
 /** Whether a document of that type puts an earlier invoice right and names it (2.1.6). */
-const corrects = (idTipoDocumento: number | null | undefined) =>
+export const corrects = (idTipoDocumento: number | null | undefined) =>
   TipoDocumento.perId(idTipoDocumento ?? 0)?.nomina === "fattura rettificata";
 
 /** "Quale fattura stai rettificando?": of a credit or debit note that names none yet, among the confirmed ones. */

@@ -3,24 +3,22 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
-import { adviceOn, documentTypes, otherParty } from "../../document/index.ts";
-import { choosesType } from "../content/chooses-type.ts";
+import { otherParty } from "../../document/index.ts";
 import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
-import { usualDueDay } from "../content/start-draft.ts";
 import styles from "../editor/step.module.css";
 import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
 import { AttachmentsFields } from "./attachments-fields.tsx";
 import { ClientField } from "./client-field.tsx";
 import { ClientKindField } from "./client-kind-field.tsx";
-import { CorrectedInvoiceField } from "./corrected-invoice-field.tsx";
+import { CorrectedInvoiceField, corrects } from "./corrected-invoice-field.tsx";
 import { ReferencesFields } from "./references-fields.tsx";
 import { SupplierInvoiceField } from "./supplier-invoice-field.tsx";
+import { TypeField } from "./type-field.tsx";
 import { useClientChoice } from "./use-client-choice.ts";
 
 /** "Dati generali": kind of document, customer, day, number, causale. */
@@ -40,33 +38,12 @@ export function InitStep() {
 
 /** What kind of document it is, and who the other party. */
 function TypeAndParty() {
-  const { store } = useOpenEditor().editor;
-  const { fiscal, oggi } = useEditorContext();
-  const draft = useDraft((all) => all);
-  const error = useFieldError("idTipoDocumento");
-  const party = otherParty(draft.idTipoDocumento);
+  const party = otherParty(useDraft((draft) => draft.idTipoDocumento));
   const choice = useClientChoice();
   return (
     <FieldRow>
       <FieldCell span={5}>
-        <SelectField
-          id="idTipoDocumento"
-          label="Tipo documento"
-          searchable
-          choices={documentTypes(draft.dataDocumento ?? oggi).flatMap(({ group, types }) =>
-            types.map(({ id, codice, descrizione }) => ({
-              value: id,
-              label: `${capital(descrizione)} (${codice})`,
-              group,
-            })),
-          )}
-          value={draft.idTipoDocumento}
-          onChange={(idTipoDocumento) =>
-            store.set(choosesType(draft, idTipoDocumento, usualDueDay(fiscal, draft.dataDocumento ?? oggi)))
-          }
-          help={adviceOn(draft.idTipoDocumento)}
-          error={error}
-        />
+        <TypeField />
       </FieldCell>
       {party === "nessuno" ? (
         <FieldCell span={7}>
@@ -174,10 +151,16 @@ function OwnNumber() {
   );
 }
 
+/** A simplified invoice has no place for causale and references; a note that corrects one has. */
+const isShort = ({ flagSemplificata, idTipoDocumento }: Draft): boolean =>
+  flagSemplificata === true && !corrects(idTipoDocumento);
+
 function CausaleField() {
   const { editor, touch } = useOpenEditor();
   const causale = useDraft((draft) => draft.causale);
   const error = useFieldError("causale");
+  const nowhere = useDraft(isShort);
+  if (nowhere && !causale) return null;
   return (
     <TextAreaField
       id="causale"
@@ -203,14 +186,18 @@ function RarelyNeeded() {
   const party = otherParty(draft.idTipoDocumento);
   return (
     <>
-      <details
-        className={styles.more}
-        id="riferimenti"
-        open={draft.riferimenti.length > (party === "fornitore" ? 1 : 0)}
-      >
-        <summary className={styles.summary}>Altri riferimenti: ordine, contratto, fattura collegata, CUP, CIG</summary>
-        <ReferencesFields />
-      </details>
+      {!(isShort(draft) && draft.riferimenti.length === 0) && (
+        <details
+          className={styles.more}
+          id="riferimenti"
+          open={draft.riferimenti.length > (party === "fornitore" ? 1 : 0)}
+        >
+          <summary className={styles.summary}>
+            Altri riferimenti: ordine, contratto, fattura collegata, CUP, CIG
+          </summary>
+          <ReferencesFields />
+        </details>
+      )}
       <details className={styles.more} open={(editor.opened?.allegati.length ?? 0) > 0}>
         <summary className={styles.summary}>Allegati: contratti, rapportini, altri documenti</summary>
         <AttachmentsFields />

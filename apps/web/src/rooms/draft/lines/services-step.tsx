@@ -2,6 +2,7 @@ import { type ClipboardEvent, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconPlus } from "../../../ui/icon/icons.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
+import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { isGross } from "../content/gross-price.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
@@ -12,6 +13,7 @@ import { LineTools } from "./line-tools.tsx";
 import { serviceFrom } from "./service-from.ts";
 import { serviceLine } from "./service-line.ts";
 import styles from "./services-step.module.css";
+import { SimplifiedLimit } from "./simplified-limit.tsx";
 import { useLineActs } from "./use-line-acts.ts";
 import { useLineFindings } from "./use-line-findings.ts";
 import { useServiceCodes } from "./use-service-codes.ts";
@@ -22,6 +24,7 @@ export function ServicesStep() {
   const { oggi } = useEditorContext();
   const lines = useDraft((draft) => draft.lines);
   const grossPrices = useDraft((draft) => draft.flagPrezziLordi) ?? false;
+  const short = useDraft(isShort);
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
   const services = useServiceCodes();
@@ -39,9 +42,10 @@ export function ServicesStep() {
       </div>
       <div className={styles.proposals}>
         <ProposalsNotice at="services" />
+        <SimplifiedLimit />
       </div>
-      <div className={styles.grid} id="documentServices">
-        <Heads gross={grossPrices} />
+      <div className={styles.grid} id="documentServices" data-short={short ? "" : undefined}>
+        <Heads gross={grossPrices} short={short} />
         {lines.map((line, at) => (
           <LineRow
             key={line.key}
@@ -81,15 +85,19 @@ const pastedRows =
     if (paste(text, lineKey(event.target))) event.preventDefault();
   };
 
-function Heads({ gross }: { gross: boolean }) {
+/** A simplified invoice has lines of text, amount and VAT, as long as nothing else stands in them. */
+const isShort = ({ flagSemplificata, lines }: Draft): boolean =>
+  flagSemplificata === true && !lines.some((line) => line.unitaMisura || line.flagScontoMaggiorazione);
+
+function Heads({ gross, short }: { gross: boolean; short: boolean }) {
   return (
     <div className={styles.heads} aria-hidden="true">
       <span />
       <span>Descrizione</span>
       <span className={styles.right}>Q.tà</span>
-      <span>U.M.</span>
+      {!short && <span>U.M.</span>}
       <span className={styles.right}>{gross ? fieldNames.grossPriceShort : "Prezzo"}</span>
-      <span className={styles.right}>Sconto %</span>
+      {!short && <span className={styles.right}>Sconto %</span>}
       <span>IVA</span>
       <span className={styles.right}>Importo</span>
       <span />

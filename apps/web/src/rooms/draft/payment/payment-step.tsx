@@ -15,13 +15,16 @@ import { WithholdingFields } from "./withholding-fields.tsx";
 
 /** "Pagamento, bollo, ritenuta". */
 export function PaymentStep() {
+  const simplified = useDraft((draft) => draft.flagSemplificata);
+  const withheld = useDraft((draft) => draft.idRitenuta) != null;
+  const discounted = useDraft((draft) => draft.importoScontoInFattura) != null;
   return (
     <div className={styles.body}>
       <h2 className={styles.title}>Pagamento, bollo, ritenuta</h2>
       <PaymentFields />
       <StampFields />
-      <WithholdingFields />
-      <InvoiceDiscountFields />
+      {(!simplified || withheld) && <WithholdingFields />}
+      {(!simplified || discounted) && <InvoiceDiscountFields />}
       <OtherData sezione="payment" />
     </div>
   );

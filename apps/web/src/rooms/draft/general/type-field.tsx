@@ -1,0 +1,56 @@
+import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { adviceOn, documentTypes } from "../../document/index.ts";
+import { choosesSimplified, choosesType } from "../content/chooses-type.ts";
+import { usualDueDay } from "../content/start-draft.ts";
+import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+
+/** What kind of document it is: the types of the day, then those that can be simplified. */
+export function TypeField() {
+  const { store } = useOpenEditor().editor;
+  const { fiscal, oggi } = useEditorContext();
+  const draft = useDraft((all) => all);
+  const error = useFieldError("idTipoDocumento");
+  const { idTipoDocumento, flagSemplificata } = draft;
+  const chosen = idTipoDocumento == null ? null : keyOf(idTipoDocumento, flagSemplificata === true);
+
+  const choose = (key: string | null) => {
+    const found = choices.find(({ value }) => value === key);
+    const type = choosesType(draft, found?.id ?? null, usualDueDay(fiscal, draft.dataDocumento ?? oggi));
+    store.set(found?.simplified ? choosesSimplified(draft, type) : { ...type, flagSemplificata: false });
+  };
+  const choices = [
+    ...documentTypes(draft.dataDocumento ?? oggi).flatMap(({ group, types }) =>
+      types.map((type) => choiceOf(type, { id: type.id, group, simplified: false })),
+    ),
+    ...TipoDocumentoSemplificata.voci.map((type) =>
+      choiceOf(type, { id: TipoDocumento.perCodice(type.ordinario).id, group: "Semplificate", simplified: true }),
+    ),
+  ];
+  return (
+    <SelectField
+      id="idTipoDocumento"
+      label="Tipo documento"
+      searchable
+      choices={choices}
+      value={chosen}
+      onChange={choose}
+      help={
+        flagSemplificata
+          ? "Ogni importo comprende l'IVA. Fino a 400 euro, se non sei forfettario"
+          : adviceOn(idTipoDocumento)
+      }
+      error={error}
+    />
+  );
+}
+
+const keyOf = (id: number, simplified: boolean) => `${id}${simplified ? " semplificata" : ""}`;
+
+function choiceOf(
+  { codice, descrizione }: { codice: string; descrizione: string },
+  what: { id: number; group: string; simplified: boolean },
+) {
+  const label = `${descrizione.slice(0, 1).toUpperCase()}${descrizione.slice(1)} (${codice})`;
+  return { ...what, value: keyOf(what.id, what.simplified), label };
+}
