@@ -16,6 +16,7 @@ const askNothing: Record<string, string> = {
   "rooms/register/list/document-controls.tsx": "choices that count at once",
   "rooms/messages/message-dialog.tsx": "a search",
   "rooms/report/stamp-sheet.tsx": "one day, light",
+  "rooms/draft/lines/advance-dialog.tsx": "a choice, light",
   "rooms/draft/lines/from-net-dialog.tsx": "one number, light",
   "rooms/draft/send/no-pec-dialog.tsx": "nothing to type",
   "rooms/draft/general/picture-dialog.tsx": "nothing to type",

@@ -3,11 +3,13 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
@@ -24,7 +26,7 @@ export function AdvanceDialog({ client, onClose }: { client: Client; onClose(): 
   const { editor } = useOpenEditor();
   const { busy, run } = useAct<"apply">();
   const [id, setId] = useState<string | null>(null);
-  const { data: advances } = useQuery({
+  const advances = useQuery({
     queryKey: ["document", "advances", client.id],
     queryFn: () => advancesOf(client),
   });
@@ -52,11 +54,7 @@ export function AdvanceDialog({ client, onClose }: { client: Client; onClose(): 
           Le righe dell'acconto entrano con il segno meno, e la sua fattura tra le fatture collegate: il cliente paga la
           differenza.
         </p>
-        {advances?.length === 0 ? (
-          <p className={styles.text}>A questo cliente non hai ancora inviato fatture di acconto.</p>
-        ) : (
-          <SelectField<string> label="Acconto" choices={(advances ?? []).map(choice)} value={id} onChange={setId} />
-        )}
+        <Advances {...advances} chosen={id} onChoose={setId} />
         <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             Annulla
@@ -68,6 +66,22 @@ export function AdvanceDialog({ client, onClose }: { client: Client; onClose(): 
       </form>
     </Dialog>
   );
+}
+
+function Advances({
+  data,
+  isError,
+  refetch,
+  chosen,
+  onChoose,
+}: Pick<UseQueryResult<DocumentRow[]>, "data" | "isError" | "refetch"> & {
+  chosen: string | null;
+  onChoose(id: string | null): void;
+}) {
+  if (data && data.length > 0)
+    return <SelectField<string> label="Acconto" choices={data.map(choice)} value={chosen} onChange={onChoose} />;
+  if (data) return <p className={styles.text}>A questo cliente non hai ancora inviato fatture di acconto.</p>;
+  return isError ? <LoadError onRetry={refetch} /> : <SkeletonLines lines={2} />;
 }
 
 async function advancesOf(client: Client): Promise<DocumentRow[]> {
