@@ -44,6 +44,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     incassi: await listPayments(db, profile, id),
     azioni: azioniOf(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
+    inAttesaDal: null,
     ...(row.sottoStato === "queued" && sent?.trattenutaDal && (await heldSince(db, profile, sent.trattenutaDal))),
     daFirmare: toSign,
   };
