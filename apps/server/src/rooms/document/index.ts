@@ -7,6 +7,7 @@ export { countCredits, settleImported } from "./credits/count-credits.ts";
 export { creditKin } from "./credits/credit-kin.ts";
 export { eventKnown, eventRow, insertEvent, lastEventKind, listEvents, type NewEvent } from "./events/event-store.ts";
 export { actOn, allow, azioniOf, refuseLocked, stateText } from "./events/move-document.ts";
+export { recordAct } from "./events/record-act.ts";
 export {
   deleteAttachment,
   findAttachment,

@@ -27,6 +27,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   // Issued elsewhere: its file came without a transmission of ours.
   const file = sent || !row.fileInviato ? undefined : await findFileHead(db, profile, row.fileInviato);
   const toSign = row.sottoStato === "to_sign" ? await readToSign(db, profile, id) : null;
+  const held = row.sottoStato === "queued" ? sent?.trattenutaDal : undefined;
   return {
     ...input,
     ...documentRowOf(row, creatorOf(row)),
@@ -44,12 +45,8 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     incassi: await listPayments(db, profile, id),
     azioni: azioniOf(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
-    inAttesaDal: null,
-    ...(row.sottoStato === "queued" && sent?.trattenutaDal && (await heldSince(db, profile, sent.trattenutaDal))),
+    inAttesaDal: held?.toISOString() ?? null,
+    ...(held && { altreInAttesa: (await countHeld(db, profile)) - 1 }),
     daFirmare: toSign,
   };
-}
-
-async function heldSince(db: Querier, profile: string, since: Date) {
-  return { inAttesaDal: since.toISOString(), altreInAttesa: (await countHeld(db, profile)) - 1 };
 }

@@ -4,8 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
-import { newId } from "../../new-id.ts";
-import { insertEvent, lockRow, readDocument, stateText, updateRow } from "../document/index.ts";
+import { lockRow, readDocument, recordAct, updateRow } from "../document/index.ts";
 
 /**
  * Takes a draft back out of the bin. A number it once had was given back when it went there: it gets a new one when it
@@ -33,20 +32,7 @@ export async function restoreDocument(
         updatedAt: clock.now(),
       },
     );
-    await insertEvent(tx, {
-      id: newId(clock),
-      profileId: actor.profile,
-      documentId: id,
-      transmissionId: null,
-      dataRicezione: clock.now(),
-      tipo: "RIPRISTINO",
-      esito: "applicato",
-      messaggio: "Recuperata dal cestino.",
-      errori: [],
-      statoPrima: stateText(row),
-      statoDopo: stateText(row),
-      userId: actor.user,
-    });
+    await recordAct(tx, clock, { row, actor, tipo: "RIPRISTINO", messaggio: "Recuperata dal cestino." });
   });
   return readDocument(db, actor.profile, id);
 }

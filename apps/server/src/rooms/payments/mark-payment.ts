@@ -5,7 +5,7 @@ import type { PaymentInput } from "@fatturachiara/contract/rooms/document-paymen
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -13,11 +13,9 @@ import {
   countCredits,
   countPayments,
   type DocumentRecord,
-  insertEvent,
   insertPayment,
-  type NewEvent,
   openAmount,
-  stateText,
+  recordAct,
   undoPayment,
   withLockedDocument,
 } from "../document/index.ts";
@@ -47,7 +45,7 @@ export async function payDocument(
     });
     await countPayments(tx, row);
     await countCredits(tx, actor.profile, [id]);
-    await tell(tx, clock, {
+    await recordAct(tx, clock, {
       row,
       actor,
       tipo: "INCASSO",
@@ -73,7 +71,7 @@ export async function unpayDocument(
     if (!undone) throw fail("paymentNotFound");
     await countPayments(tx, row);
     await countCredits(tx, actor.profile, [id]);
-    await tell(tx, clock, {
+    await recordAct(tx, clock, {
       row,
       actor,
       tipo: "INCASSO_ANNULLATO",
@@ -104,25 +102,4 @@ export function movementOf(
 
 function refused(field: string, message: string) {
   return fail("paymentNotPossible", { messages: [message], fields: { [field]: [message] } });
-}
-
-async function tell(
-  tx: Tx,
-  clock: Clock,
-  { row, actor, tipo, messaggio }: { row: DocumentRecord; actor: Actor; tipo: NewEvent["tipo"]; messaggio: string },
-): Promise<void> {
-  await insertEvent(tx, {
-    id: newId(clock),
-    profileId: row.profileId,
-    documentId: row.id,
-    transmissionId: null,
-    dataRicezione: clock.now(),
-    tipo,
-    esito: "applicato",
-    messaggio,
-    errori: [],
-    statoPrima: stateText(row),
-    statoDopo: stateText(row),
-    userId: actor.user,
-  });
 }

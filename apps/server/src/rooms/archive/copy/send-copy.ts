@@ -5,16 +5,7 @@ import { type AttemptLimit, limitAttempts } from "../../../db/limit-attempts.ts"
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
-import { newId } from "../../../new-id.ts";
-import {
-  azioniOf,
-  findRow,
-  inputOf,
-  insertEvent,
-  loadSources,
-  stateText,
-  withLockedDocument,
-} from "../../document/index.ts";
+import { azioniOf, findRow, inputOf, loadSources, recordAct, withLockedDocument } from "../../document/index.ts";
 import { documentPdf } from "../file/document-file.ts";
 import { copyMail } from "./copy-mail.ts";
 
@@ -52,19 +43,7 @@ export async function sendCopy(
     };
     const about = { row, issuer, abroad: client !== undefined && client.nazione !== "IT", pdf };
     await queueMail(tx, deps, { mail: copyMail(input, about, deps.config) });
-    await insertEvent(tx, {
-      id: newId(clock),
-      profileId: row.profileId,
-      documentId: id,
-      transmissionId: null,
-      dataRicezione: clock.now(),
-      tipo: "COPIA",
-      esito: "applicato",
-      messaggio: `Copia di cortesia inviata a ${input.email}.`,
-      errori: [],
-      statoPrima: stateText(row),
-      statoDopo: stateText(row),
-      userId: actor.user,
-    });
+    const messaggio = `Copia di cortesia inviata a ${input.email}.`;
+    await recordAct(tx, clock, { row, actor, tipo: "COPIA", messaggio });
   });
 }

@@ -2,8 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { newId } from "../../../new-id.ts";
-import { insertEvent, stateText, withLockedDocument } from "../../document/index.ts";
+import { recordAct, withLockedDocument } from "../../document/index.ts";
 import { sendWithoutWaiting } from "../../transmission/index.ts";
 
 /**
@@ -19,22 +18,9 @@ export async function sendNow(
     const about = { profileId: actor.profile, documentId: tutte ? null : id };
     const freed = await sendWithoutWaiting(tx, deps, about);
     if (!freed.some(({ documentId }) => documentId === id)) throw fail("transitionRefused");
-    for (const transmission of freed) {
-      await insertEvent(tx, {
-        id: newId(deps.clock),
-        profileId: actor.profile,
-        documentId: transmission.documentId,
-        transmissionId: transmission.id,
-        dataRicezione: deps.clock.now(),
-        tipo: "SENZA_ATTESA",
-        esito: "applicato",
-        messaggio: "Inviata senza aspettare la prima risposta del SdI.",
-        errori: [],
-        // Whatever is held stands in the queue.
-        statoPrima: stateText(row),
-        statoDopo: stateText(row),
-        userId: actor.user,
-      });
-    }
+    const act = { tipo: "SENZA_ATTESA", messaggio: "Inviata senza aspettare la prima risposta del SdI." } as const;
+    // Whatever is held stands in the queue, as this one does.
+    for (const { id: transmissionId, documentId } of freed)
+      await recordAct(tx, deps.clock, { row, actor, documentId, transmissionId, ...act });
   });
 }
