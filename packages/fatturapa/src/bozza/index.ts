@@ -20,5 +20,5 @@ export { aliquotaDi, giornoDi, righeDi, testataDi, tipoDi, vaSemplificata } from
 export type { Parziale } from "./parziale.ts";
 export { percorsoRiga, RATE, RIGHE, TESTATA } from "./percorsi.ts";
 export { rilascia } from "./rilascia.ts";
-export { aSeStessi, autofattura, emessoDalCessionario } from "./ruoli.ts";
+export { aSeStessi, autofattura, emessoDalCessionario, rettifica } from "./ruoli.ts";
 export { uguali } from "./uguali.ts";

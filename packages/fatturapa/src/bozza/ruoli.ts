@@ -11,5 +11,6 @@ export const autofattura = (tipo: TipoDocumento): boolean => aSeStessi(tipo) || 
 /** Neither credit notes nor documents to ourselves ask anybody to pay (RULES §6). */
 export const chiedeUnPagamento = (tipo: TipoDocumento): boolean =>
   !autofattura(tipo) && voceDiDocumento(tipo)?.segno !== "-";
+
 /** Credit and debit notes: they correct an invoice (art. 26 DPR 633/72). */
 export const rettifica = (tipo: TipoDocumento): boolean => voceDiDocumento(tipo)?.nomina === "fattura rettificata";

@@ -47,7 +47,10 @@ export async function updateDocument(
   });
 }
 
-/** Who does not speak of `formato`, or of a price with VAT, or of the format, leaves it as it is kept, of the document and of each line that is still there. */
+/**
+ * Who does not speak of `formato`, of a price with VAT or of the simplified format leaves it as it is kept, of the document and
+ * of each line that is still there.
+ */
 function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInput {
   const kept = inputOf(row);
   const ofLines = new Map(kept.documentServices.map((line) => [line.id, line]));

@@ -1,3 +1,4 @@
+import { rettifica } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
 import { totaliDi } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
@@ -80,7 +81,7 @@ function ordinary(
 /** The ordinary type that a simplified note is summed up as: a credit note takes away. An invoice is of no ordinary type. */
 function summedAs(tipo: TipoDocumentoSemplificata): TipoDocumento | undefined {
   const { ordinario } = TipoDocumentoSemplificata.perCodice(tipo);
-  return TipoDocumento.perCodice(ordinario).nomina === "fattura rettificata" ? ordinario : undefined;
+  return rettifica(ordinario) ? ordinario : undefined;
 }
 
 function simplified(

@@ -1,7 +1,5 @@
 import { voceDiDocumento } from "@fatturachiara/fatturapa/codici";
-import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
-
-type Fattura = FatturaElettronica | FatturaElettronicaSemplificata;
+import type { Fattura } from "./open-file.ts";
 
 /** The VAT numbers of seller and buyer, wherever the format has them. */
 export function vatNumbersOf(fattura: Fattura) {

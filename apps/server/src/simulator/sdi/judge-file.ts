@@ -5,7 +5,7 @@ import { isPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { controllaNomeFile } from "@fatturachiara/fatturapa/nome-file";
 import { type Chosen, scenarioInNumber, usualCode } from "../scenario/scenario.ts";
 import { documentKeys, vatNumbersOf } from "./document-keys.ts";
-import { type OpenedFile, openFile } from "./open-file.ts";
+import { type Fattura, type OpenedFile, openFile } from "./open-file.ts";
 import { type NsError, nsError, type Verdict } from "./verdict.ts";
 
 /** Numbers with a right check digit that the simulated tax register does not know. */
@@ -52,8 +52,6 @@ export async function judgeFile(
 }
 
 const rejected = (...errori: NsError[]): Verdict => ({ tipo: "NS", errori });
-
-type Fattura = NonNullable<OpenedFile["fattura"]>;
 
 function register(fattura: Fattura): NsError[] {
   const { cedente, cessionario } = vatNumbersOf(fattura);

@@ -3,6 +3,9 @@ import { FatturaElettronica, FatturaElettronicaSemplificata, intera } from "@fat
 import { readSemplificata, readXml, rootOf } from "@fatturachiara/fatturapa/xml";
 import type { MailFile } from "../../mail/certified/certified-mail.ts";
 
+/** Either format. */
+export type Fattura = FatturaElettronica | FatturaElettronicaSemplificata;
+
 /** A file that was sent, as SdI sees it once a signature around it has been opened. */
 export type OpenedFile = {
   /** It cannot be opened at all: why. */
@@ -11,7 +14,7 @@ export type OpenedFile = {
   firmato: boolean;
   problemi: ReturnType<typeof readXml>["problemi"];
   /** Where it has all that an invoice must have. */
-  fattura: FatturaElettronica | FatturaElettronicaSemplificata | undefined;
+  fattura: Fattura | undefined;
 };
 
 /** Opens a file that was sent: its signature off, its text read. */

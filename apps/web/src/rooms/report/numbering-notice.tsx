@@ -2,6 +2,7 @@ import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import type { ReactNode } from "react";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { capital } from "../document/index.ts";
 
 /** How many missing or double numbers are named; the rest is counted. */
 const named = 20;
@@ -43,5 +44,5 @@ const list = (numbers: readonly number[]) =>
 
 function sentences(parts: readonly (string | false)[]): ReactNode {
   const text = parts.filter(Boolean).join("; ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }

@@ -21,20 +21,25 @@ async function trustOf(db: Querier, profileId: string, now: Date): Promise<Envel
     .where("verifica", "=", "da verificare")
     .where(brokenEnvelope)
     .executeTakeFirstOrThrow();
-  const waiting = { inAttesa: Number(inAttesa) };
+  const { scelta, dal } = await choiceOf(db, profileId, now);
+  return { scelta, ...(dal && { dal: dal.toISOString() }), inAttesa: Number(inAttesa) };
+}
+
+type Choice = { mailbox: Mailbox | null; scelta: EnvelopeTrust["scelta"]; dal?: Date };
+
+async function choiceOf(db: Querier, profileId: string, now: Date): Promise<Choice> {
   const mailbox = await findMailbox(db, profileId);
-  if (!mailbox) return { scelta: "nessuna", ...waiting };
+  if (!mailbox) return { mailbox, scelta: "nessuna" };
   const said = await findSaid(db, profileId, mailbox);
-  if (said) return { scelta: said.scelta, dal: said.createdAt.toISOString(), ...waiting };
-  return { scelta: (await neverVerifies(db, profileId, now)) ? "da decidere" : "nessuna", ...waiting };
+  if (said) return { mailbox, scelta: said.scelta, dal: said.createdAt };
+  return { mailbox, scelta: (await neverVerifies(db, profileId, now)) ? "da decidere" : "nessuna" };
 }
 
 /** The person trusts the provider for suppliers' invoices: what waited for their envelope alone is to be paid. */
 export async function trustProvider(deps: Pick<Deps, "db" | "clock">, profileId: string): Promise<EnvelopeTrust> {
   const { db, clock } = deps;
   return inTransaction(db, async (tx) => {
-    const { scelta } = await trustOf(tx, profileId, clock.now());
-    const mailbox = await findMailbox(tx, profileId);
+    const { mailbox, scelta } = await choiceOf(tx, profileId, clock.now());
     if (!mailbox || scelta === "nessuna") throw notNeeded();
     await say(tx, { profileId, mailbox, scelta: "fidato", createdAt: clock.now() });
     await letThrough(tx, profileId);
@@ -70,10 +75,9 @@ export async function placeByTrust(
   deps: Pick<Deps, "clock" | "jobs" | "config">,
   profileId: string,
 ): Promise<void> {
-  const { scelta } = await trustOf(tx, profileId, deps.clock.now());
+  const { mailbox, scelta } = await choiceOf(tx, profileId, deps.clock.now());
   if (scelta === "fidato") await letThrough(tx, profileId);
   if (scelta !== "da decidere") return;
-  const mailbox = await findMailbox(tx, profileId);
   await announce(tx, deps, {
     profileId,
     genere: "ricevuta",

@@ -13,13 +13,17 @@ export function choosesType(draft: Draft, idTipoDocumento: number | null, dueDay
       : { idTipoDocumento, dataScadenzaPagamento: dueDay };
   return {
     idTipoDocumento,
-    idRitenuta: null,
-    aliquotaRitenuta: null,
+    ...withoutFund(draft.lines),
     dataScadenzaPagamento: null,
     rate: [],
-    lines: draft.lines.map((line) => ({ ...line, flagCassa: false, flagRitenuta: false })),
   };
 }
+
+const withoutFund = (lines: Draft["lines"]) => ({
+  idRitenuta: null,
+  aliquotaRitenuta: null,
+  lines: lines.map((line) => ({ ...line, flagCassa: false, flagRitenuta: false })),
+});
 
 /**
  * The same of a type that is simplified: new prices are with VAT, and fund and withholding have no place in it. Prices that
@@ -29,7 +33,5 @@ export const choosesSimplified = (draft: Draft, type: Partial<Draft>): Partial<D
   ...type,
   flagSemplificata: true,
   flagPrezziLordi: true,
-  idRitenuta: null,
-  aliquotaRitenuta: null,
-  lines: draft.lines.map(({ gross: _, ...line }) => ({ ...line, flagCassa: false, flagRitenuta: false })),
+  ...withoutFund(draft.lines.map(({ gross: _, ...line }) => line)),
 });

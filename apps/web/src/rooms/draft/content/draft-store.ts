@@ -107,8 +107,7 @@ export function createDraftStore(initial: Draft): DraftStore {
   return store;
 }
 
-/** A line nobody has written into: its defaults do not count. */
-/** Whether nothing has been written in a line yet. */
+/** Whether nobody has written into a line: its defaults do not count. */
 export function isBlank(line: Line): boolean {
   return !line.descrizione?.trim() && !line.prezzoUnitario && !line.prezzoLordo && !line.unreadable;
 }

@@ -1,4 +1,5 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { rettifica } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
 import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
@@ -6,8 +7,10 @@ import { findDocuments } from "../../document/index.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 
 /** Whether a document of that type puts an earlier invoice right and names it (2.1.6). */
-export const corrects = (idTipoDocumento: number | null | undefined) =>
-  TipoDocumento.perId(idTipoDocumento ?? 0)?.nomina === "fattura rettificata";
+export const corrects = (idTipoDocumento: number | null | undefined) => {
+  const type = TipoDocumento.perId(idTipoDocumento ?? 0);
+  return type !== undefined && rettifica(type.codice);
+};
 
 /** "Quale fattura stai rettificando?": of a credit or debit note that names none yet, among the confirmed ones. */
 export function CorrectedInvoiceField() {

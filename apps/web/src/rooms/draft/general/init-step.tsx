@@ -6,7 +6,7 @@ import { DateField } from "../../../ui/fields/date-field.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
-import { otherParty } from "../../document/index.ts";
+import { capital, otherParty } from "../../document/index.ts";
 import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import styles from "../editor/step.module.css";
@@ -219,8 +219,6 @@ function RarelyNeeded() {
     </>
   );
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Which day is meant (the file has no other for the operation) and until when the law lets it be sent. */
 function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined {

@@ -1,6 +1,6 @@
 import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { adviceOn, documentTypes } from "../../document/index.ts";
+import { adviceOn, capital, documentTypes } from "../../document/index.ts";
 import { choosesSimplified, choosesType } from "../content/chooses-type.ts";
 import { usualDueDay } from "../content/start-draft.ts";
 import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
@@ -51,6 +51,6 @@ function choiceOf(
   { codice, descrizione }: { codice: string; descrizione: string },
   what: { id: number; group: string; simplified: boolean },
 ) {
-  const label = `${descrizione.slice(0, 1).toUpperCase()}${descrizione.slice(1)} (${codice})`;
+  const label = `${capital(descrizione)} (${codice})`;
   return { ...what, value: keyOf(what.id, what.simplified), label };
 }

@@ -1,6 +1,7 @@
 import { ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
+import { capital } from "../../document/index.ts";
 import type { StepKey } from "../editor/steps.ts";
 import { useDraft, useEditorContext } from "../editor/use-editor.tsx";
 
@@ -21,5 +22,3 @@ export function useStepSummaries(): Record<StepKey, string> {
     confirm: "Controlla e invia",
   };
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
