@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pageChunks } from "./build/page-chunks.ts";
 import { pageFiles } from "./build/page-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
@@ -13,17 +14,7 @@ export default defineConfig({
     // Data addresses would need holes in the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "first", tags: ["$initial"] },
-            { name: "inside", minShareCount: 6 },
-            { name: "icons", test: /@tabler/, minShareCount: 2 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: await pageChunks(import.meta.dirname) } } },
   },
   server: {
     port: 5173,
