@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
+import { takeScreenshot } from "../harness/take-screenshot.ts";
 import { startWalk } from "../harness/walk.ts";
 import { signInAtPage } from "./steps/sign-in.ts";
 
@@ -55,7 +56,7 @@ describe.skipIf(!hasBrowser())("The session", () => {
     await context.close();
   });
 
-  test("the application waits for the refresh before it starts", async () => {
+  test("the application waits for the refresh before it starts, and the page shows its frame meanwhile", async () => {
     const walk = await startWalk(browser, product);
     const { page } = walk;
     await signInAtPage(walk, anna);
@@ -69,7 +70,9 @@ describe.skipIf(!hasBrowser())("The session", () => {
     const answer = await held.promise;
 
     expect(asked).toEqual(["/api/auth/refresh-token"]);
-    expect(await page.locator("#root").innerText()).toBe("");
+    expect(await page.locator("#root").innerText()).toBe("Loading");
+    expect(await page.locator(".frame .frame-sheet").first().boundingBox()).toMatchObject({ x: 256, width: 992 });
+    await takeScreenshot(page, "cornice");
     await answer();
     await reloaded;
     await page.getByRole("button", { name: /^Menu di Anna/ }).waitFor();

@@ -158,7 +158,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, "page-files.json"), JSON.stringify({ "/ia/home": ["/assets/home.js"] }));
   writeFileSync(
     join(webDir, "index.html"),
-    `<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a.js"></script>`,
+    `<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a.js"></script><!--frame--><main>Loading</main><!--/frame-->`,
   );
   writeFileSync(join(webDir, "assets", "a.js"), "plain");
   writeFileSync(join(webDir, "assets", "a.js.br"), "brotli");
@@ -428,6 +428,13 @@ describe("the pages", () => {
     expect(first.headers["cache-control"]).toBe("no-store");
     expect(nonceOf(first.body)).not.toBe(nonceOf(two.body));
     expect(first.headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("show the frame of the guarded area before any script has come, and only there", async () => {
+    const shows = async (path: string) => (await raw("GET", path)).body.includes("Loading");
+
+    expect([await shows("/ia/home"), await shows("/ia/document/step/init")]).toEqual([true, true]);
+    expect([await shows("/login"), await shows("/"), await shows("/register")]).toEqual([false, false, false]);
   });
 
   test("give the browser its XSRF value", async () => {

@@ -21,6 +21,7 @@ import { useOccasion } from "../ui/focus/use-occasion.ts";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import { insideRoutes } from "./inside-routes.ts";
 import { offerTyping } from "./keep-typing.ts";
+import { LoadingFrame } from "./loading-frame.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
@@ -59,7 +60,7 @@ export function routesOfArea(children: RouteObject[]): RouteObject[] {
       path: "/ia",
       element: <WithShell />,
       errorElement: <ToErrorBoundary />,
-      HydrateFallback: LoadingPage,
+      HydrateFallback: LoadingFrame,
       children: [{ index: true, element: <Navigate to="/ia/home" replace /> }, ...children],
     },
     { path: "/ia/*", element: <NotFoundPage />, errorElement: <ToErrorBoundary /> },

@@ -11,6 +11,10 @@ import { fillSetting, type pageSetting } from "./page-setting.ts";
 
 const placeholder = "__CSP_NONCE__";
 
+/** What stands in the page until the guarded area has come; no other page looks like it. */
+const frame = /<!--frame-->.*<!--\/frame-->/s;
+const isInside = (path: string) => path === "/ia" || path.startsWith("/ia/");
+
 /**
  * The built web: its files as they are (compressed ones when they stand beside), and `index.html` for every other
  * address, because the pages are the client's routes. Returns what answers an address that no route knows.
@@ -44,7 +48,8 @@ export async function serveWeb(
       return reply.code(404).type("text/plain; charset=utf-8").send("Pagina non trovata");
     }
     csrf.give(request, reply);
-    const html = fillSetting(await readFile(index, "utf8"), setting);
+    const page = await readFile(index, "utf8");
+    const html = fillSetting(isInside(path) ? page : page.replace(frame, ""), setting);
     return sendPage(reply, await namePageFiles(html, { webDir, path }));
   };
 }
