@@ -8,6 +8,7 @@ import { isLoopback, type TrustedProxies } from "../config/config-exposure.ts";
 import { errorCode } from "../error-code.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { drain } from "./drain.ts";
 import { securityHeaders } from "./guard/security-headers.ts";
 import { readJsonBodies } from "./json-body.ts";
@@ -52,6 +53,7 @@ export async function createFastify(options: {
     clientErrorHandler: refuseUnreadable,
   });
   readJsonBodies(fastify);
+  await compressAnswers(fastify);
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyMultipart, { throwFileSizeLimit: false });
   fastify.addHook("onRequest", async (request, reply) => {

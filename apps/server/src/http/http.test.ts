@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect as connectTo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { endpoint, fail } from "@fatturachiara/contract";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -460,6 +461,35 @@ describe("the pages", () => {
 
   test("are never served with the placeholder in them", async () => {
     expect((await raw("GET", "/index.html")).body).not.toContain("__CSP_NONCE__");
+  });
+});
+
+describe("an answer made for one request", () => {
+  test("is compressed for who can read it, where that is worth it", async () => {
+    const asked = async (url: string, takes: string) => {
+      const { headers, rawPayload } = await raw("GET", url, { "accept-encoding": takes });
+      return { encoding: headers["content-encoding"], rawPayload };
+    };
+    const plain = (await raw("GET", "/api/openapi.json")).body;
+
+    expect((await asked("/api/openapi.json", "gzip, deflate, br, zstd")).encoding).toBe("zstd");
+    expect((await asked("/api/openapi.json", "identity")).encoding).toBeUndefined();
+    expect((await asked("/healthz", "br")).encoding).toBeUndefined();
+    const { encoding, rawPayload } = await asked("/api/openapi.json", "gzip, deflate, br");
+    expect([encoding, brotliDecompressSync(rawPayload).toString()]).toEqual(["br", plain]);
+  });
+
+  test("says that it depends on what the reader takes", async () => {
+    expect((await raw("GET", "/api/openapi.json", { "accept-encoding": "br" })).headers.vary).toContain(
+      "accept-encoding",
+    );
+  });
+
+  test("a body that comes compressed is not opened", async () => {
+    const body = gzipSync(`{"n":1,"rows":[]}`);
+    const answer = await raw("POST", "/api/try/echo/a", { ...json, "content-encoding": "gzip" }, body);
+
+    expect(answer.statusCode).toBe(400);
   });
 });
 
