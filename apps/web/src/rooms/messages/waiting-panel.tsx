@@ -4,35 +4,60 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
+import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconChevronRight } from "../../ui/icon/icons.ts";
+import { formatMoment } from "../../ui/time/format-instant.ts";
 import { sdiKey } from "./keys.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { subjectOf } from "./subject-of.ts";
 import { useMessageActs } from "./use-message-acts.ts";
 import styles from "./waiting-panel.module.css";
-import { applying, applyName, changeWords, ignoreName, ignoring } from "./waiting-words.ts";
+import { applying, applyName, changeWords, ignoreName, ignoring, waitingTitle } from "./waiting-words.ts";
 
 /** More of them in one document is noise: the list has them all. */
 const most = 5;
 
-/** What has come about a document and is not proved: why, what it would change, and the two ways out. */
+/** What has come about a document and is not proved, a row each that opens: why, what it would change, and the two ways out. */
 export function WaitingPanel({ document }: { document: string }) {
   const profile = actingProfile(useSignedInUser());
   const { data } = useQuery({
     queryKey: [...sdiKey, profile, "waiting", document],
     queryFn: ({ signal }) => call(sdi.messages, { query: { document, page: 1, size: most }, signal, quiet: true }),
   });
-  return data?.items.map((message) => <Waiting key={message.id} message={message} />);
+  if (!data || data.total === 0) return null;
+  return (
+    <div className={styles.panel}>
+      <Notice
+        severity="warn"
+        title={waitingTitle(data.total)}
+        action={data.total > most && <TextLink to="/ia/document/messages">Vedi tutti</TextLink>}
+      >
+        Non è provato che vengano dal SdI, quindi non hanno cambiato nulla: decidi tu.
+        <ul className={styles.rows}>
+          {data.items.map((message) => (
+            <Waiting key={message.id} message={message} isAlone={data.total === 1} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
 }
 
-function Waiting({ message }: { message: UnrecognisedMessage }) {
+function Waiting({ message, isAlone }: { message: UnrecognisedMessage; isAlone: boolean }) {
   const [open, setOpen] = useState(false);
   const { busy, apply, ignore } = useMessageActs(message.id, () => undefined);
   const { cambierebbe } = message;
   return (
-    <div className={styles.panel}>
-      <Notice severity="warn" title={`Da verificare: ${subjectOf(message)}`}>
+    <li>
+      <details className={styles.row} open={isAlone}>
+        <summary>
+          <Icon of={IconChevronRight} size="small" />
+          <span className={styles.subject}>{subjectOf(message)}</span>
+          <span className={styles.when}>letto il {formatMoment(message.lettoIl)}</span>
+        </summary>
         <p className={styles.words}>{message.motivo}</p>
         {cambierebbe && <p className={styles.words}>{changeWords(cambierebbe)}</p>}
         <div className={styles.acts}>
@@ -46,8 +71,8 @@ function Waiting({ message }: { message: UnrecognisedMessage }) {
             Apri il messaggio
           </Button>
         </div>
-      </Notice>
+      </details>
       {open && <MessageDialog message={message} onClose={() => setOpen(false)} />}
-    </div>
+    </li>
   );
 }

@@ -10,3 +10,7 @@ export const ignoring = "Un momento…";
 export function changeWords({ numero, frase }: NonNullable<UnrecognisedMessage["cambierebbe"]>): string {
   return `Non è stato applicato${numero ? ` alla fattura ${numero}` : ""}. Se lo applichi, risulterà: «${frase}»`;
 }
+
+/** What stands above the messages of one document that wait. */
+export const waitingTitle = (count: number): string =>
+  count === 1 ? "Un messaggio da verificare" : `${count} messaggi da verificare`;

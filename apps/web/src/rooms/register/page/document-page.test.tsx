@@ -41,26 +41,41 @@ const acts = async () => {
   return (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
 };
 
+const frase = "Il SdI ha scartato il file: la fattura non risulta emessa.";
+const waitingAbout = (document: DocumentDetail, oggetto: string) => ({
+  ...{ id: `0193f1a0-0000-7000-8000-0000000000e${oggetto.length % 10}`, canale: "pec" as const },
+  ...{ lettoIl: "2026-11-20T09:12:00.000Z", motivo: "La ricevuta non è firmata.", oggetto, firme: [] },
+  cambierebbe: { idDocumento: document.id, numero: "1/2026", frase },
+});
+
 test("what has come about it and is not proved stands above it, to be applied or left out", async () => {
   const document = confirmed();
-  const frase = "Il SdI ha scartato il file: la fattura non risulta emessa.";
-  const waiting = {
-    ...{ id: "0193f1a0-0000-7000-8000-0000000000e1", canale: "pec" as const, lettoIl: "2026-11-20T09:12:00.000Z" },
-    ...{ motivo: "La ricevuta non è firmata.", oggetto: "Notifica di scarto", firme: [] },
-    cambierebbe: { idDocumento: document.id, numero: "1/2026", frase },
-  };
-  api.answer(sdi.messages, { items: [waiting], total: 1 });
+  api.answer(sdi.messages, { items: [waitingAbout(document, "Notifica di scarto")], total: 1 });
   await open(document);
 
-  const panel = within(
-    await screen.findByText("Da verificare: Notifica di scarto").then((it) => it.closest("[role]") as HTMLElement),
-  );
+  const title = await screen.findByText("Un messaggio da verificare");
+  const panel = within(title.closest("[role]") as HTMLElement);
   expect(panel.getByText(/Se lo applichi, risulterà/).textContent).toContain(frase);
+  expect(panel.getByRole("group")).toHaveProperty("open", true);
   api.answer(sdi.ignore, {}).answer(sdi.messages, { items: [], total: 0 });
   await user.click(panel.getByRole("button", { name: "Ignora" }));
 
-  await waitFor(() => expect(screen.queryByText("Da verificare: Notifica di scarto")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Un messaggio da verificare")).toBeNull());
   expect(api.callsTo(sdi.messages)[0]?.query.get("document")).toBe(document.id);
+});
+
+test("many messages that wait are one warning with a closed row for each, and the way to those beyond", async () => {
+  const document = confirmed();
+  const items = ["a", "ab", "abc", "abcd", "abcde"].map((subject) => waitingAbout(document, subject));
+  api.answer(sdi.messages, { items, total: 7 });
+  await open(document);
+
+  const title = await screen.findByText("7 messaggi da verificare");
+  const panel = within(title.closest("[role]") as HTMLElement);
+
+  expect(screen.getAllByText(/da verificare$/)).toHaveLength(1);
+  expect(panel.getAllByRole("group").map((row) => (row as HTMLDetailsElement).open)).toEqual(items.map(() => false));
+  expect(panel.getByRole("link", { name: "Vedi tutti" }).getAttribute("href")).toBe("/ia/document/messages");
 });
 
 describe("What can be done", () => {
