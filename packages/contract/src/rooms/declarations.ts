@@ -1,4 +1,5 @@
 import { isProtocolloIntento } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -13,6 +14,8 @@ export const declarationKinds = {
 
 const protocolWrong =
   "Scrivi il protocollo come sta sulla ricevuta: 17 cifre, un trattino e 6 cifre, per esempio 08060120341234567-000001.";
+
+const oneCent = Decimal.of("0.01");
 
 const declarationFields = z.object({
   idCliente: labelled("Cliente", id),
@@ -44,7 +47,7 @@ const declarationFields = z.object({
   plafond: labelled(
     { label: "Importo dichiarato", unit: "€" },
     amount.check(
-      z.refine((value) => !value.isNegative() && !value.isZero(), { error: "L'importo deve essere più di zero." }),
+      z.refine((value) => value.compare(oneCent) >= 0, { error: "L'importo deve essere almeno di un centesimo." }),
     ),
   ),
   /** Taken back by the customer: the last day on which it counts. */
@@ -76,6 +79,8 @@ export const declarationLabels = labelsOf(declarationFields.shape);
 export const declaration = z.object({
   id,
   ...declarationFields.shape,
+  /** As it is kept: what may be written is no rule for what is read. */
+  plafond: decimal,
   /** The customer as the address book has it. */
   cliente: z.string(),
   /** Invoices sent and not refused, credit notes taken off. */

@@ -1,13 +1,15 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { declarations } from "@fatturachiara/contract/rooms/declarations";
+import { declarationInput, declarations } from "@fatturachiara/contract/rooms/declarations";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { aDeclaration } from "../../../test/factories/a-declaration.ts";
 import { aClient, aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { someClient } from "../../../test/factories/some-client.ts";
+import { sendJson } from "../../../test/send-json.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
 const notTaxable = scelteIva("2026-11-20").find(({ natura }) => natura === "N3.5")?.id;
@@ -41,6 +43,24 @@ test("a declaration is kept with its protocol as the Agenzia writes it, and foun
   expect(declaration).toMatchObject({ protocollo, idCliente: client.id, usato: Decimal.zero, inBozza: Decimal.zero });
   expect((await app.call(declarations.list, { token, query: { cliente: client.id } })).data).toEqual([declaration]);
   expect((await app.call(declarations.list, { token, query: { cliente: other.id } })).data).toEqual([]);
+});
+
+test("an amount of less than a cent is refused at its field, new and saved again, and the list is still there", async () => {
+  const app = await testApp();
+  const { token, client, declaration } = await exporter(app);
+  const params = { id: declaration.id };
+  const body = z.encode(declarationInput, aDeclaration(client.id)) as object;
+  const sent = { token, body: { ...body, plafond: 1e-9 } };
+
+  const created = await sendJson(app, declarations.create, sent);
+  const saved = await sendJson(app, declarations.update, {
+    ...sent,
+    path: `${declarations.update.path.replace(":id", params.id)}`,
+  });
+
+  const refusal = { status: 400, fields: { plafond: ["L'importo deve essere almeno di un centesimo."] } };
+  expect([created, saved]).toMatchObject([refusal, refusal]);
+  expect((await app.call(declarations.list, { token })).data).toEqual([declaration]);
 });
 
 test("what is used is what was sent and not refused, credit notes taken off; drafts stand apart", async () => {
