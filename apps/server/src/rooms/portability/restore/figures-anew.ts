@@ -12,7 +12,7 @@ type Place = { base: string; path: string };
 /**
  * A document of an archive that this installation has not signed, with the figures its files state: the totals of what was
  * sent, and the VAT summaries of every file that has some. What the rows say of them is not looked at. A draft has its own,
- * and so has one that SdI has rejected: it may have been corrected since.
+ * and so has one that was corrected after its rejection.
  */
 export async function readFiguresAnew(archive: Files, folder: Folder, place: Place): Promise<Folder> {
   const { document } = folder;
@@ -30,8 +30,8 @@ export async function readFiguresAnew(archive: Files, folder: Folder, place: Pla
 }
 
 /** The file whose figures a document has; undefined where it has figures of its own. */
-function sentFileOf({ document, document_file }: Folder, place: Place): Row | undefined {
-  if (!isSent(document)) return undefined;
+function sentFileOf({ document, document_file, document_event }: Folder, place: Place): Row | undefined {
+  if (document.statoDocumento === "B" || isCorrected(document, document_event)) return undefined;
   const files = document_file.filter(({ genere, direzione }) => genere === "fattura" && direzione === "inviato");
   const named = files.find(({ id }) => id === document.fileInviato);
   // Archives made before a document named its file name none: it is the newest.
@@ -42,7 +42,11 @@ function sentFileOf({ document, document_file }: Folder, place: Place): Row | un
   return sent;
 }
 
-const isSent = ({ statoDocumento }: Row) => ["I", "C", "A"].includes(String(statoDocumento));
+/** Whether its draft has gone on since SdI, or the office it was for, has refused it: the events stand in their order. */
+function isCorrected({ statoDocumento }: Row, events: readonly Row[]): boolean {
+  const last = (...kinds: string[]) => events.findLastIndex(({ tipo }) => kinds.includes(String(tipo)));
+  return statoDocumento === "E" && last("CORREZIONE") > last("NS", "NE");
+}
 
 async function statedBy(
   archive: Files,

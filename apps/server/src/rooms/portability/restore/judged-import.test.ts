@@ -3,7 +3,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { simulator } from "@fatturachiara/contract/rooms/simulator";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
-import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
+import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../../test/factories/a-document.ts";
 import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { contentOf, exportOf, importInto, packed } from "../../../../test/factories/full-archive.ts";
@@ -15,15 +15,25 @@ import { SecretKeys } from "../../../secret/secret-keys.ts";
 
 /** Somebody with a document that the simulated SdI has delivered. */
 async function withDelivered(app: TestApp): Promise<Issuer & { delivered: string }> {
+  const { document: delivered, ...ada } = await withAnswered(app, { scenario: "reale", codice: "" });
+  return { ...ada, delivered };
+}
+
+/** Somebody with a document that the simulated SdI has answered so. */
+async function withAnswered(
+  app: TestApp,
+  answer: { scenario: string; codice: string },
+): Promise<Issuer & { document: string }> {
   const ada = await anIssuer(app);
   const { token } = ada;
   await app.call(accountpec.save, { token, body: { modo: "simulatore" } });
+  await app.call(simulator.choose, { token, body: answer });
   const { id } = await aSentDocument(app, ada);
   for (let day = 0; day < 3; day++) {
     await app.call(simulator.advance, { token, body: { ore: 24 } });
     await app.runJobs({ alsoLater: true });
   }
-  return { ...ada, delivered: id };
+  return { ...ada, document: id };
 }
 
 const keys = (id: string) => ({ keys: SecretKeys.parse(SecretKeys.generate(id)) });
@@ -133,14 +143,7 @@ test("the figures of what was sent are those of its file, whatever an archive fr
   const ada = await withDelivered(app);
   const before = await figuresIn(app);
   const content = await contentOf(await exportOf(app, ada));
-  const forged = await packed(content, (path, text) =>
-    path.endsWith("documento.json")
-      ? text.replaceAll(
-          /"(imponibile|totaleIva|totale|nettoAPagare|ricavi|totaleRitenute|imposta)": "[^"]*"/g,
-          '"$1": "7"',
-        )
-      : text,
-  );
+  const forged = await withForgedFigures(content);
   const nameless = await packed(content, (path, text) =>
     path.endsWith("documento.json") ? text.replace(/"fileInviato": "[^"]*"/, '"fileInviato": null') : text,
   );
@@ -151,6 +154,45 @@ test("the figures of what was sent are those of its file, whatever an archive fr
   expect(before.flat()).not.toContain("7");
   expect(await figuresIn(elsewhere)).toEqual(before);
   expect(await figuresIn(other)).toEqual(before);
+});
+
+/** The archive whose rows say seven wherever they say what a document comes to. */
+const withForgedFigures = (content: Map<string, string>) =>
+  packed(content, (path, text) =>
+    path.endsWith("documento.json")
+      ? text.replaceAll(
+          /"(imponibile|totaleIva|totale|nettoAPagare|ricavi|totaleRitenute|imposta)": "[^"]*"/g,
+          '"$1": "7"',
+        )
+      : text,
+  );
+
+test("so are those of a document that SdI has rejected", async () => {
+  const app = await testApp();
+  const ada = await withAnswered(app, { scenario: "ns", codice: "00404" });
+  const before = await figuresIn(app);
+  const content = await contentOf(await exportOf(app, ada));
+
+  const { app: elsewhere, ugo } = await takenElsewhere(await withForgedFigures(content));
+
+  expect((await stateOf(elsewhere, ugo, ada.document)).stato).toBe("rejected");
+  expect(await figuresIn(elsewhere)).toEqual(before);
+});
+
+test("a rejected document that was corrected since keeps the figures of its correction", async () => {
+  const app = await testApp();
+  const ada = await withAnswered(app, { scenario: "ns", codice: "00404" });
+  const params = { id: ada.document };
+  const { version } = (await app.call(document.read, { token: ada.token, params })).data;
+  const line = { descrizione: "Progettazione", quantita: 2, prezzoUnitario: 1000, idAliquotaIvaFull: 1 };
+  const body = invoiceOf(ada, { version, documentServices: [line] });
+  await app.call(document.update, { token: ada.token, params, body });
+  const corrected = await figuresIn(app);
+
+  const { app: elsewhere } = await takenElsewhere(await exportOf(app, ada));
+
+  expect(corrected[0]).toContain("2440");
+  expect(await figuresIn(elsewhere)).toEqual(corrected);
 });
 
 test("a document that is said to be sent has its file, or the archive is refused", async () => {
