@@ -15,7 +15,15 @@ import { MessageDialog } from "./message-dialog.tsx";
 import { subjectOf } from "./subject-of.ts";
 import { useMessageActs } from "./use-message-acts.ts";
 import styles from "./waiting-panel.module.css";
-import { applying, applyName, changeWords, ignoreName, ignoring, waitingTitle } from "./waiting-words.ts";
+import {
+  applying,
+  applyName,
+  changeWords,
+  firstSentence,
+  ignoreName,
+  ignoring,
+  waitingTitle,
+} from "./waiting-words.ts";
 
 /** More of them in one document is noise: the list has them all. */
 const most = 5;
@@ -55,9 +63,10 @@ function Waiting({ message, isAlone }: { message: UnrecognisedMessage; isAlone: 
       <details className={styles.row} open={isAlone}>
         <summary>
           <Icon of={IconChevronRight} size="small" />
-          <span className={styles.subject}>{subjectOf(message)}</span>
+          <span className={styles.says}>{cambierebbe ? firstSentence(cambierebbe.frase) : subjectOf(message)}</span>
           <span className={styles.when}>letto il {formatMoment(message.lettoIl)}</span>
         </summary>
+        <p className={styles.subject}>{subjectOf(message)}</p>
         <p className={styles.words}>{message.motivo}</p>
         {cambierebbe && <p className={styles.words}>{changeWords(cambierebbe)}</p>}
         <div className={styles.acts}>

@@ -14,3 +14,6 @@ export function changeWords({ numero, frase }: NonNullable<UnrecognisedMessage["
 /** What stands above the messages of one document that wait. */
 export const waitingTitle = (count: number): string =>
   count === 1 ? "Un messaggio da verificare" : `${count} messaggi da verificare`;
+
+/** Of several sentences the first, which says what is the matter. */
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)[0] ?? text;
