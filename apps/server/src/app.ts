@@ -5,7 +5,7 @@ import { answerUnknown, createFastify, isApi } from "./http/create-fastify.ts";
 import { serveDocs } from "./http/docs/serve-docs.ts";
 import { allowOrigins } from "./http/guard/cors.ts";
 import { createCsrf } from "./http/guard/csrf.ts";
-import { fairShare } from "./http/guard/fair-share.ts";
+import { fairShare, type Turns } from "./http/guard/fair-share.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { countRequests } from "./http/metrics.ts";
 import { pageSetting } from "./http/pages/page-setting.ts";
@@ -20,6 +20,20 @@ const costlyAtOnce = { atOnce: 2, most: 10 };
 
 /** Of all profiles together: large files looked at. Who waits has waited for a turn of their own already. */
 const largeAtOnce = { atOnce: 3, most: Number.POSITIVE_INFINITY };
+
+/**
+ * Of all profiles together: whole accounts. One that comes in is a thread and a transaction and ends by itself, so that others
+ * wait; one that goes out lasts as long as its reader likes: nobody waits for that, the archive can be prepared instead.
+ */
+const wholeAtOnce: Record<"in" | "out", Turns> = {
+  in: { atOnce: 2, most: 20, refusal: "Altri stanno già importando i loro dati: riprova fra qualche minuto." },
+  out: {
+    atOnce: 8,
+    most: 0,
+    refusal:
+      "Altri stanno già scaricando i loro dati: riprova fra qualche minuto, o fai preparare l'archivio e scaricalo quando è pronto.",
+  },
+};
 
 /** The rooms that exist in this mode. */
 export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): Room[] {
@@ -69,6 +83,7 @@ export async function buildApp(
     csrf,
     costly: fairShare(costlyAtOnce),
     large: fairShare(largeAtOnce),
+    whole: { in: fairShare(wholeAtOnce.in), out: fairShare(wholeAtOnce.out) },
     uploadFolder: join(config.dataDir, "tmp"),
     takeSpace,
     secureCookies,

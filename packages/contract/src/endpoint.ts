@@ -62,6 +62,8 @@ export type Endpoint<
   sensitive?: true;
   /** True where the call costs much though no file comes or goes: of each profile a few are under way, the others wait. */
   costly?: true;
+  /** True where everything of an account comes or goes: of all profiles together a few are under way. */
+  whole?: true;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;
   params?: P;

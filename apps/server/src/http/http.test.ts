@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { endpoint, fail } from "@fatturachiara/contract";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { multipart, type TestApp, testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
@@ -54,7 +54,27 @@ const heavy = endpoint({
   response: { download: ["application/pdf"] },
   summary: "A file that takes its time.",
 });
+/** Everything of an account goes out. */
+const everything = endpoint({
+  method: "POST",
+  path: "try/everything",
+  access: "public",
+  whole: true,
+  response: z.object({}),
+  summary: "Everything.",
+});
+/** Everything of an account comes in. */
+const anAccount = endpoint({
+  method: "POST",
+  path: "try/account",
+  access: "public",
+  whole: true,
+  body: { upload: { field: "file", maxBytes: 1_000_000, types: ["application/zip"], fills: true } },
+  response: z.object({}),
+  summary: "An account.",
+});
 const heavyWork = { gate: Promise.withResolvers<void>(), now: 0, most: 0 };
+const wholeWork = { gate: Promise.withResolvers<void>(), now: 0 };
 const upload = endpoint({
   method: "POST",
   path: "try/upload",
@@ -136,6 +156,12 @@ const room: Room = {
       throw new Error("no such thing as mario.rossi@example.it");
     });
     mount(app, file, async () => ({ name: "Fattura n° 1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") }));
+    for (const whole of [everything, anAccount])
+      mount(app, whole as typeof everything, async () => {
+        wholeWork.now += 1;
+        await wholeWork.gate.promise;
+        return {};
+      });
     mount(app, heavy, async () => {
       heavyWork.most = Math.max(heavyWork.most, ++heavyWork.now);
       await heavyWork.gate.promise;
@@ -415,6 +441,35 @@ describe("of what costs much", () => {
     expect((await others).status).toBe(200);
     expect(heavyWork.most).toBe(3);
     expect((await app.call(heavy, { token: "user" })).status).toBe(200);
+  });
+});
+
+describe("whole accounts, whosever they are", () => {
+  beforeEach(() => Object.assign(wholeWork, { gate: Promise.withResolvers<void>(), now: 0 }));
+
+  test("go out eight at a time; one more is told that the archive can be prepared instead", async () => {
+    const eight = Array.from({ length: 8 }, () => app.call(everything));
+    await vi.waitFor(() => expect(wholeWork.now).toBe(8), 10_000);
+
+    const refused = await app.call(everything);
+    wholeWork.gate.resolve();
+
+    expect(refused).toMatchObject({ status: 400, codes: ["tooManyRequests"] });
+    expect(refused.messages).toEqual([expect.stringMatching(/fai preparare l'archivio/)]);
+    expect((await Promise.all(eight)).map(({ status }) => status)).toEqual(eight.map(() => 200));
+    expect((await app.call(everything)).status).toBe(200);
+  });
+
+  test("come in two at a time; twenty wait for their turn, one more is told that others are at it", async () => {
+    const body = { name: "a.zip", type: "application/zip", bytes: Buffer.alloc(10) };
+    const all = Array.from({ length: 23 }, () => app.call(anAccount, { body }));
+    const refused = await Promise.race(all);
+    const underWay = wholeWork.now;
+    wholeWork.gate.resolve();
+
+    expect(refused).toMatchObject({ status: 400, messages: [expect.stringMatching(/^Altri stanno già importando/)] });
+    expect(underWay).toBe(2);
+    expect((await Promise.all(all)).filter(({ status }) => status === 200)).toHaveLength(22);
   });
 });
 

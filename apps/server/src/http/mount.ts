@@ -103,6 +103,7 @@ async function bodyOf(
   const { body } = endpoint;
   const turnOf = async () => {
     if (actor && isCostly(endpoint)) await takeTurn(app.costly, actor.profile, reply);
+    if (endpoint.whole) await takeTurn(isUpload(body) ? app.whole.in : app.whole.out, "", reply);
   };
   if (!isUpload(body)) {
     const decoded = body && decode(body, request.body);

@@ -20,6 +20,8 @@ export type App = {
   costly: FairShare;
   /** Large files in memory at a time, whosever they are. */
   large: FairShare;
+  /** Whole accounts that come in or go out at a time, whosever they are. */
+  whole: Record<"in" | "out", FairShare>;
   /** Where a large file waits until it is looked at. */
   uploadFolder: string;
   takeSpace: TakeSpace;

@@ -92,6 +92,7 @@ export const portability = {
     access: "owner",
     token: "lettura",
     sensitive: true,
+    whole: true,
     query: z.object({
       /** 1: with the courtesy copy of every document sent. */
       pdf: z.optional(queryInteger),
@@ -104,6 +105,7 @@ export const portability = {
     path: "account/import",
     access: "owner",
     sensitive: true,
+    whole: true,
     body: {
       upload: {
         field: "file",
@@ -119,6 +121,7 @@ export const portability = {
     method: "POST",
     path: "account/association/export",
     access: "owner",
+    whole: true,
     body: quarterAsked,
     response: { download: ["application/zip"] },
     summary: "Files and receipts of a quarter of the users I manage, in one archive.",

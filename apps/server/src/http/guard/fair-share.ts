@@ -3,13 +3,16 @@ import { fail } from "@fatturachiara/contract";
 /** Lets some in at a time for each key, the others in the order they came. */
 export type FairShare = { enter(key: string): Promise<() => void> };
 
+/** How many at once, how many wait, and what is said to one more. */
+export type Turns = { atOnce: number; most: number; refusal?: string };
+
 type Share = { running: number; waiting: (() => void)[] };
 
 /**
  * Of each key `atOnce` are under way, `most` more wait for their turn, others are refused. What `enter` answers is called when
  * it is done; again, it does nothing.
  */
-export function fairShare({ atOnce, most }: { atOnce: number; most: number }): FairShare {
+export function fairShare({ atOnce, most, refusal = mineTooMany }: Turns): FairShare {
   const shares = new Map<string, Share>();
   return {
     async enter(key) {
@@ -17,7 +20,7 @@ export function fairShare({ atOnce, most }: { atOnce: number; most: number }): F
       shares.set(key, share);
       if (share.running < atOnce) share.running += 1;
       else {
-        if (share.waiting.length >= most) throw tooManyAtOnce();
+        if (share.waiting.length >= most) throw fail("tooManyRequests", { messages: [refusal] });
         await new Promise<void>((resolve) => share.waiting.push(resolve));
       }
       let isDone = false;
@@ -33,5 +36,4 @@ export function fairShare({ atOnce, most }: { atOnce: number; most: number }): F
   };
 }
 
-const tooManyAtOnce = () =>
-  fail("tooManyRequests", { messages: ["Stai già scaricando o caricando molti file insieme: attendi che finiscano."] });
+const mineTooMany = "Stai già scaricando o caricando molti file insieme: attendi che finiscano.";
