@@ -100,7 +100,7 @@ const mayImport: DependencyRule = {
   [`${server}/db/before-base-line`]: [...base, `${server}/db`, contract, law],
   [`${server}/db/old-records`]: [...base, `${server}/db`, contract, law],
   [`${server}/jobs`]: [...base, `${server}/db`, `${law}/giorno`],
-  [`${server}/signature`]: [law], // XML signatures, and what is found of any signature
+  [`${server}/signature`]: [`${server}/hash-of.ts`, law], // XML signatures, and what is found of any signature
   [`${server}/mail`]: [...base, `${server}/signature`, law],
   // Whatever opens a stranger's file, in threads of its own.
   [`${server}/apart`]: [

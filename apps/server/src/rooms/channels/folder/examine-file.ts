@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
+import { originalBytes } from "../../../signature/original-bytes.ts";
 import {
   type Applied,
   applySdiReceipt,
@@ -10,7 +11,6 @@ import {
   examineOnce,
   isExamined,
   keepFile,
-  originalBytes,
   remember,
   type SdiParts,
   settleWaiting,

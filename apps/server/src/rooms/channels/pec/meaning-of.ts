@@ -1,7 +1,8 @@
 import type { Metadati } from "@fatturachiara/fatturapa/ricevute";
 import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified/certified-mail.ts";
-import { attestationIn, originalBytes, type SentRicevuta } from "../../transmission/index.ts";
+import { originalBytes } from "../../../signature/original-bytes.ts";
+import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
 import { forPublicBodies } from "../channel/for-public-bodies.ts";
 
 /** What a message in the mailbox is for us. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { collect, entriesOf } from "../../../../test/factories/full-archive.ts";
 import { someClient } from "../../../../test/factories/some-client.ts";
+import { hexHashOf } from "../../../hash-of.ts";
 import { withManifest } from "../../../zip/with-manifest.ts";
 import { writeZip } from "../../../zip/write-zip.ts";
 import { archiveVersion, product } from "../archive/opened-archive.ts";
@@ -75,6 +76,21 @@ test("what takes more time than is allowed is refused, and the main thread has n
   heart.stop();
   archive.close();
   expect(heart.beats()).toBeGreaterThan(10);
+});
+
+test("whether a receipt counts a file is looked for in the thread, as often as its line ends may have changed", async () => {
+  const archive = await ArchiveApart.open(await customers(60_000), []);
+  const whole = await archive.bytes("clienti.json");
+  const sent = `${Buffer.from(whole).toString("latin1")}\n`;
+  const heart = heartbeat();
+
+  const counted = await archive.counts("clienti.json", hexHashOf(Buffer.from(sent, "latin1")));
+  const other = await archive.counts("clienti.json", "0".repeat(64));
+
+  heart.stop();
+  archive.close();
+  expect([counted, other]).toEqual([true, false]);
+  expect(heart.beats()).toBeGreaterThan(100);
 });
 
 test("an archive that was closed answers nothing more", async () => {

@@ -56,6 +56,11 @@ export class ArchiveApart {
     return { sha256: Buffer.from(sha256), dimensione, gzip: Buffer.from(gzip) };
   }
 
+  /** Whether a file of it is the one that has this SHA-256, whatever a mail has made of its line ends. */
+  async counts(path: string, hash: string): Promise<boolean> {
+    return (await this.#ask("counted", { ask: "counts", path, hash })).intact;
+  }
+
   /** The rows of a file, some at a time: nobody waits for all of them. */
   async rows(file: RowsFile): Promise<JudgedRows> {
     const { utente = "", names } = await this.#ask("begun", { ask: "begin", file });

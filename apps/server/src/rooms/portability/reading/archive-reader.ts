@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { hashOf } from "../../../hash-of.ts";
+import { originalBytes } from "../../../signature/original-bytes.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { type OpenedArchive, openArchive, type Row } from "../archive/opened-archive.ts";
 import type { ArchiveAnswer, ArchiveQuestion } from "./archive-question.ts";
@@ -36,6 +37,8 @@ export class ArchiveReader {
       const bytes = await archive.bytes(question.path);
       return { is: "stored", sha256: hashOf(bytes), dimensione: bytes.length, gzip: gzipSync(bytes) };
     }
+    if (question.ask === "counts")
+      return { is: "counted", intact: originalBytes(await archive.bytes(question.path), question.hash).intact };
     return question.ask === "begin" ? this.#begin(archive, question.file) : this.#more();
   }
 

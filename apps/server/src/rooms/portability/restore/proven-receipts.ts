@@ -3,7 +3,7 @@ import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { Deps } from "../../../deps.ts";
 import { newId } from "../../../new-id.ts";
 import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
-import { eventoOf, originalBytes, type SentRicevuta, sameFile, verifyReceipt } from "../../transmission/index.ts";
+import { eventoOf, type SentRicevuta, sameFile, verifyReceipt } from "../../transmission/index.ts";
 import type { Row } from "../archive/opened-archive.ts";
 import type { ArchiveApart } from "../reading/archive-apart.ts";
 import type { Folder } from "./archived-rows.ts";
@@ -101,7 +101,7 @@ export class ProvenReceipts {
   async #counts(path: string, ricevuta: SentRicevuta): Promise<boolean> {
     const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
     if (!hash || path.toLowerCase().endsWith(".p7m")) return true;
-    return originalBytes(await this.#archive.bytes(path), hash).intact;
+    return this.#archive.counts(path, hash);
   }
 
   #event({ id }: Row, { claimed, sotto }: { claimed: string; sotto: SottoStato }): Row {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
+import { originalBytes } from "../../../signature/original-bytes.ts";
 import { knowReceipt, recogniseReceipt } from "../certificates/recognise.ts";
 import { releaseHeld } from "../sending/hold-transmission.ts";
 import { markAsLeft } from "../sending/record-outcome.ts";
@@ -18,7 +19,6 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 import { citesAnotherMail, citesOurMail, isBoundToUs } from "./bound-to-us.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { doubtAbout } from "./doubt-about.ts";
-import { originalBytes } from "./original-bytes.ts";
 import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { teachesAddress } from "./teaches-address.ts";
 import { type IncomingReceipt, noLater, toldBy } from "./told-by.ts";

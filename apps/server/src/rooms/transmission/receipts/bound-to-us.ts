@@ -1,7 +1,7 @@
 import { bareMessageId } from "../../../bare-message-id.ts";
 import type { Tx } from "../../../db/database.ts";
+import { originalBytes } from "../../../signature/original-bytes.ts";
 import { readStoredFile, StoredFileDamaged, type Transmission } from "../transmissions/store.ts";
-import { originalBytes } from "./original-bytes.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 
 /**
