@@ -45,6 +45,21 @@ test("every place that docs/security.md shows as evidence is there, and every re
   expect(rows.filter(({ verdict }) => !["yes", "part", "open", "no", "n/a"].includes(verdict))).toEqual([]);
 });
 
+test("every test that docs/security.md names for something found is in its file under that name", () => {
+  const page = readFileSync(join(root, "docs/security.md"), "utf8");
+  const [, found = ""] = page.split("## What was found, and the test that repeats it");
+  const rows = (found.split("\n## ")[0] ?? "").split("\n").filter((line) => /^\| (?!found|---)/.test(line));
+  const tests = rows.map((row) => [...row.matchAll(/`([^`\s]+\.test\.tsx?)`: «([^»]+)»/g)]);
+  const missing = tests.flat().filter(([, file = "", name = ""]) => {
+    const path = join(root, file);
+    return !existsSync(path) || !readFileSync(path, "utf8").includes(`"${name}"`);
+  });
+
+  expect(rows.length).toBeGreaterThan(20);
+  expect(tests.filter((named) => named.length === 0)).toEqual([]);
+  expect(missing.map(([whole]) => whole)).toEqual([]);
+});
+
 function isThere(place: string): boolean {
   const beginning = Object.keys(beginnings).find((start) => place.startsWith(start));
   if (existsSync(join(root, place))) return true;

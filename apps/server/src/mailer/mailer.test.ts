@@ -81,6 +81,34 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
   expect(seen.flatMap(({ to }) => to)).not.toContain("altri@example.it");
 });
 
+test("where TLS is demanded, a server that offers none is told nothing of a letter", async () => {
+  const told: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onMailFrom({ address }, _session, done) {
+      told.push(address);
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  const smtpUrl = Secret.of(`smtp://127.0.0.1:${port}`);
+  const mailer = (smtpTls: boolean) =>
+    smtpMailer({ smtpUrl, smtpTls, from: "noreply@example.it", companyName: "FatturaChiara" });
+
+  const refused = await mailer(true)
+    .send(mail)
+    .then(() => "sent")
+    .catch(() => "refused");
+  const before = [...told];
+  await mailer(false).send(mail);
+  await new Promise<void>((resolve) => server.close(resolve));
+
+  expect([refused, before]).toEqual(["refused", []]);
+  expect(told).toEqual(["noreply@example.it"]);
+});
+
 test("a letter that speaks for somebody is answered to them, and brings its file", async () => {
   const seen: string[] = [];
   const server = new SMTPServer({

@@ -35,7 +35,7 @@ async function two(): Promise<{ app: TestApp; rita: TestUser; ugo: TestUser }> {
   return { app, rita, ugo: await aUser(app, { name: "Ugo", surname: "Verdi" }) };
 }
 
-test("with a borrowed session nobody lets a manager in: password and second factor are asked first (S2)", async () => {
+test("with a borrowed session nobody lets a manager in: password and second factor are asked first", async () => {
   const { app, rita, ugo } = await two();
   const { secret } = await withTotp(app, ugo);
   await ask(app, rita, ugo.email);
@@ -60,7 +60,7 @@ test("with a borrowed session nobody lets a manager in: password and second fact
   expect(await managersOf(app, ugo)).toEqual([["Rita", "completa"]]);
 });
 
-test("the owner is told by mail who was let in, what they may do, and the way back; once (S2)", async () => {
+test("the owner is told by mail who was let in, what they may do, and the way back; once", async () => {
   const { app, rita, ugo } = await two();
   await ask(app, rita, ugo.email, "bozze");
   await app.runJobs();
@@ -92,7 +92,7 @@ test("a name that is an advertisement is not repeated in the letter about the on
   for (const letter of letters) expect(letter).not.toContain("truffa");
 });
 
-test("a permission raised while the owner's page was open is not accepted unread (S2)", async () => {
+test("a permission raised while the owner's page was open is not accepted unread", async () => {
   const { app, rita, ugo } = await two();
   await ask(app, rita, ugo.email, "consultazione");
   const read = await pendingOf(app, ugo);
@@ -142,7 +142,7 @@ test("who manages already and is accepted again, under a newer address, has what
   expect(await managersOf(app, ugo)).toEqual([["Rita", "completa"]]);
 });
 
-test("an acceptance let in a moment before everything ended lets nobody in any more (S2)", async () => {
+test("an acceptance let in a moment before everything ended lets nobody in any more", async () => {
   const { app, rita, ugo } = await two();
   await ask(app, rita, ugo.email);
   const request = await pendingOf(app, ugo);

@@ -47,7 +47,7 @@ const ways: [string, (app: TestApp, user: TestUser) => Promise<(browser: Browser
 ];
 
 describe.each(ways)("a password that is %s", (_, way) => {
-  test("ends the links that were mailed before, also the one of a change of address (S1, S6)", async () => {
+  test("ends the links that were mailed before, also the one of a change of address", async () => {
     const app = await testApp();
     const user = await aUser(app);
     const change = await way(app, user);
@@ -64,7 +64,7 @@ describe.each(ways)("a password that is %s", (_, way) => {
     expect((await sign(app, { ...user, password }, { cookies: {} })).status).toBe(200);
   });
 
-  test("leaves no change of address on its way: what was asked and not mailed yet is never mailed (S1)", async () => {
+  test("leaves no change of address on its way: what was asked and not mailed yet is never mailed", async () => {
     const app = await testApp();
     const user = await aUser(app);
     const change = await way(app, user);
@@ -76,7 +76,7 @@ describe.each(ways)("a password that is %s", (_, way) => {
     expect(await mailsOf(app, stolen)).toEqual([]);
   });
 
-  test("ends the tokens of programs (S6)", async () => {
+  test("ends the tokens of programs", async () => {
     const app = await testApp();
     const user = await aUser(app);
     const body = { nome: "Gestionale", permesso: "scrittura", giorni: 90, currentPassword: user.password } as const;
@@ -108,7 +108,7 @@ describe.each(ways)("a password that is %s", (_, way) => {
   });
 });
 
-test("a change of the password also ends the link with which it could have been chosen anew (S1)", async () => {
+test("a change of the password also ends the link with which it could have been chosen anew", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const link = await linkOfForgotPassword(app, user);

@@ -5,7 +5,7 @@ import { actingFor, aUser, type TestUser } from "../../../test/factories/a-user.
 import { mailsOf, newestLink } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
-test("whoever chooses a new password sees who may act for them, and puts out whom they name, nobody else's (S2)", async () => {
+test("whoever chooses a new password sees who may act for them, and puts out whom they name, nobody else's", async () => {
   const app = await testApp();
   const [ada, ugo, marco, elena] = [await aUser(app), await aUser(app), await aUser(app), await aUser(app)];
   await actingFor(app, marco, ada);
@@ -55,7 +55,7 @@ async function endingLinks(app: TestApp, { email }: TestUser) {
 const forgot = (app: TestApp, { email }: TestUser) =>
   app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email } });
 
-test("the letter's own link names them, and puts them all out once, without signing in (S2)", async () => {
+test("the letter's own link names them, and puts them all out once, without signing in", async () => {
   const app = await testApp();
   const [ada, ugo, marco, elena] = [await aUser(app), await aUser(app), await aUser(app), await aUser(app)];
   await actingFor(app, marco, ada);

@@ -14,7 +14,7 @@ const askForAddress = (app: TestApp, token: string) =>
 const prove = (app: TestApp, { token, password }: TestUser, proof: { currentPassword?: string; code?: string } = {}) =>
   app.call(auth.prove, { token, body: { currentPassword: password, ...proof } });
 
-test("another address is asked for only by whoever has shown in the last five minutes who they are (S1)", async () => {
+test("another address is asked for only by whoever has shown in the last five minutes who they are", async () => {
   const app = await testApp();
   const user = await aUser(app);
   app.clock.advance(5 * minute);
@@ -129,7 +129,7 @@ test("a change of the password takes the proof: in the session that stays the ne
   expect([before.codes, old.codes, right.status]).toEqual([["proofNeeded"], ["wrongCurrentPassword"], 200]);
 });
 
-test("a change of address let in a moment before everything ended is not asked for any more (S1)", async () => {
+test("a change of address let in a moment before everything ended is not asked for any more", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const { data: thief } = await app.call(auth.login, { body: { email: user.email, password: user.password } });

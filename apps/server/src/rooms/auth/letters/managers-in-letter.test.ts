@@ -19,7 +19,7 @@ async function aManager(app: TestApp, owner: TestUser, person: { name: string; s
   return manager;
 }
 
-test("the letters about the password name who can still operate on the account, and how to end it (S2)", async () => {
+test("the letters about the password name who can still operate on the account, and how to end it", async () => {
   const app = await testApp();
   const ugo = await aUser(app);
   const rita = await aManager(app, ugo, { name: "Rita", surname: "Rossi", company: "Studio Rossi & C. S.r.l." });

@@ -100,7 +100,7 @@ test("changing the password needs the current one, keeps this session and ends t
   expect((await sign(app, user.email, "Nuova123!")).status).toBe(200);
 });
 
-test("one of the commonest passwords is refused wherever a password is chosen, and the one of before (A13, S12b)", async () => {
+test("one of the commonest passwords is refused wherever a password is chosen, and the one of before", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const { token, password: currentPassword } = user;

@@ -105,7 +105,7 @@ test("registering a known address answers the same, changes nothing and tells on
   expect(unchanged.status).toBe(200);
 });
 
-test("a link that was mailed first and arrives last confirms as well (A6)", async () => {
+test("a link that was mailed first and arrives last confirms as well", async () => {
   const app = await testApp();
   await app.call(auth.register, { body: person });
   const first = await newestLink(app, "Ada@example.it");
@@ -119,7 +119,7 @@ test("a link that was mailed first and arrives last confirms as well (A6)", asyn
 });
 
 test.each(["first", "second"] as const)(
-  "nobody gets in with a password of theirs by registering somebody else's address: the owner presses the %s link (S11)",
+  "nobody gets in with a password of theirs by registering somebody else's address: the owner presses the %s link",
   async (pressed) => {
     const app = await testApp();
     await app.call(auth.register, { body: person });

@@ -250,7 +250,7 @@ test("a passkey is made once per challenge and for one account", async () => {
   expect(elsewhere.messages).toEqual(["Questa passkey è già registrata."]);
 });
 
-test("what has been switched on is not switched off, nor its codes made anew, with the password alone (S6)", async () => {
+test("what has been switched on is not switched off, nor its codes made anew, with the password alone", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const { secret } = await withTotp(app, user);

@@ -181,7 +181,7 @@ describe("where it is not certain any more who changes the second factor", () =>
     );
   }
 
-  test("a code is asked beside the password that was typed, and the app goes off with both (S6)", async () => {
+  test("a code is asked beside the password that was typed, and the app goes off with both", async () => {
     await open(on);
     await press("Disattiva l'app di autenticazione");
     await dialog();
