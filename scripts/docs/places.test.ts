@@ -43,6 +43,12 @@ test("every place that docs/security.md shows as evidence is there, and every re
   expect(rows.length).toBeGreaterThan(200);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(rows.filter(({ verdict }) => !["yes", "part", "open", "no", "n/a"].includes(verdict))).toEqual([]);
+  expect([...page.matchAll(/^\| (V[\d.]+) \| (?:yes|part|no) \|\s*\|$/gm)].map(([, id]) => id)).toEqual([]);
+  const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length || "none";
+  const [yes, part, open, no, none] = ["yes", "part", "open", "no", "n/a"].map(count);
+  expect(page.replaceAll(/\s+/g, " ")).toContain(
+    `Today: ${yes} yes, ${part} in part, ${open} open, ${no} no, ${none} not applicable`,
+  );
 });
 
 test("every test that docs/security.md names for something found is in its file under that name", () => {

@@ -557,6 +557,20 @@ describe("the house itself", () => {
     );
   });
 
+  test.each(["TRACE", "PROPFIND"] as const)(
+    "has no answer to %s, and says nothing back of the request",
+    async (method) => {
+      const { statusCode, body } = await app.fastify.inject({
+        method,
+        url: "/api/try",
+        headers: { cookie: "a=segreto" },
+      });
+
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain("segreto");
+    },
+  );
+
   test("documents its calls for machines and people, without script", async () => {
     expect((await raw("GET", "/api/openapi.json")).json()).toMatchObject({ openapi: "3.1.0" });
     const page = await raw("GET", "/api/docs");
