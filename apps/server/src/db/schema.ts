@@ -345,6 +345,7 @@ export interface Document {
   bozza: Json;
   fermaSegnalataIl: Instant | null;
   stornato: Generated<Amount>;
+  chiaveCreazione: string | null;
 }
 
 /** A row of `document_attachment`. */

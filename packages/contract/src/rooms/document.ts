@@ -421,7 +421,7 @@ export const document = {
     body: documentInput,
     mostBytes: draftMostBytes,
     response: documentDetail,
-    summary: "Creates a draft.",
+    summary: "Creates a draft. The same call again, with the same Idempotency-Key, makes none and answers the first.",
   }),
   update: endpoint({
     method: "POST",

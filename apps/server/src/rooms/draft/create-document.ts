@@ -24,19 +24,40 @@ import { formatFor, refuseTakenManually } from "../number/index.ts";
 
 type Deps = { db: Db; clock: Clock };
 
-/** A new draft; its number is provisional until it is sent. */
-export async function createDocument(deps: Deps, actor: Actor, input: DocumentInput): Promise<DocumentDetail> {
-  const id = await inTransaction(deps.db, (tx) =>
-    insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata." }),
-  );
+/**
+ * A new draft; its number is provisional until it is sent. With the `key` of the call that made one it is answered as it
+ * stands: that call's answer was lost.
+ */
+export async function createDocument(
+  deps: Deps,
+  { actor, input }: { actor: Actor; input: DocumentInput },
+  { key }: { key?: string | undefined } = {},
+): Promise<DocumentDetail> {
+  const id = await inTransaction(deps.db, async (tx) => {
+    const made = key === undefined ? undefined : await madeWith(tx, actor.profile, key);
+    return made ?? insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata.", key });
+  });
   return readDocument(deps.db, actor.profile, id);
+}
+
+/** The document made with that key; the same call made twice at once waits for the first. */
+async function madeWith(tx: Tx, profile: string, key: string): Promise<string | undefined> {
+  await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
+  const row = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("chiaveCreazione", "=", key)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Writes a draft with its snapshots and the first line of its timeline; answers its id. */
 export async function insertDraft(
   tx: Tx,
   clock: Clock,
-  { actor, input, message }: { actor: Actor; input: DocumentInput; message: string },
+  { actor, input, message, key }: { actor: Actor; input: DocumentInput; message: string; key?: string | undefined },
 ): Promise<string> {
   const sources = await loadSources(tx, { profile: actor.profile, document: input }, { strict: true });
   const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
@@ -59,6 +80,7 @@ export async function insertDraft(
     dataStatoDocumento: now,
     createdAt: now,
     createdBy: actor.isManaged ? actor.user : null,
+    chiaveCreazione: key ?? null,
     updatedAt: now,
   });
   await saveDraftParts(tx, { profileId: actor.profile, documentId: id, draft });

@@ -4,7 +4,14 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
-import { aClient, aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../test/factories/a-document.ts";
+import {
+  aClient,
+  aDraft,
+  anIssuer,
+  aSentDocument,
+  type Issuer,
+  invoiceOf,
+} from "../../../test/factories/a-document.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { testApp } from "../../../test/test-app.ts";
 
@@ -35,6 +42,21 @@ describe("A draft", () => {
     expect(read.documentServices.map((line) => String(line.prezzoTotale))).toEqual(["1000"]);
     expect(read.azioni).toEqual(expect.arrayContaining(["modifica", "invia", "elimina", "duplica", "pdf", "xml"]));
     expect(read.cronImapLogRows).toMatchObject([{ tipo: "CREAZIONE", autore: "Ada Bianchi" }]);
+  });
+
+  test("made again with the key of the call whose answer was lost, is answered and there once; of another it is another", async () => {
+    const app = await testApp();
+    const [issuer, other] = [await anIssuer(app), await anIssuer(app, { user: { email: "altra@example.it" } })];
+    const make = (who: Issuer, key: string) =>
+      app.call(document.create, { token: who.token, body: invoiceOf(who), headers: { "idempotency-key": key } });
+
+    const [first, again] = await Promise.all([make(issuer, "a"), make(issuer, "a")]);
+    const [second, theirs] = [await make(issuer, "b"), await make(other, "a")];
+
+    expect([first, again, second, theirs].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(again.data.id).toBe(first.data.id);
+    expect(new Set([first, second, theirs].map(({ data }) => data.id)).size).toBe(3);
+    expect(await app.db.selectFrom("document").select("id").execute()).toHaveLength(3);
   });
 
   test("keeps half a character as the sign of one that is missing, and refuses one that ends a text", async () => {

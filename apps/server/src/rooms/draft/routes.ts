@@ -12,7 +12,9 @@ import { updateDocument } from "./update-document.ts";
 /** The calls of this room. */
 export function draftRoutes(app: App, deps: Deps): void {
   const { db } = deps;
-  mount(app, document.create, ({ actor, body }) => createDocument(deps, actor, body));
+  mount(app, document.create, ({ actor, body, idempotencyKey }) =>
+    createDocument(deps, { actor, input: body }, { key: idempotencyKey }),
+  );
   mount(app, document.update, ({ actor, params, body }) => updateDocument(deps, actor, { id: params.id, input: body }));
   mount(app, document.remove, async ({ actor, params }) => {
     await removeDocument(deps, actor, params.id);

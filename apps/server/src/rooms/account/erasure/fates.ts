@@ -118,6 +118,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       idCliente: "null",
       idProfiloIban: "null",
       chiaveInvio: "null",
+      chiaveCreazione: "null",
       // What was typed; what was sent stands in the file.
       bozza: `'{"v":1}'`,
       // No list shows it, and nothing is worked out from its draft again.

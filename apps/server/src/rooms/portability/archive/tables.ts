@@ -39,6 +39,7 @@ export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor
 export const staysHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: {
     fermaSegnalataIl: "a letter of this installation named it: nothing goes to the bin that was not named there",
+    chiaveCreazione: "a program of here makes a draft once with it: it has asked no other installation",
   },
   pec_account: {
     passwordSigillata: "sealed with the keys of one installation: the owner types it again",
