@@ -81,3 +81,19 @@ test("their VAT is owed and deducted as their type says, in the report and on th
   ]);
   expect(said(start.numeri.iva?.importo)).toEqual(said(iva.immediata.plus(iva.autofattureADebito)));
 });
+
+// Of 100 at 22%: what is owed, what is deducted, what is bought (VP4, VP5, VP3 of the LIPE) and was not with a received invoice.
+test.each([
+  ["TD21, beyond a plafond: the supplier's invoice holds what was bought", "TD21", ["22.00", "22.00", "0.00"]],
+  ["TD23, out of a deposit with the VAT paid by itself", "TD23", ["0.00", "22.00", "0.00"]],
+  ["TD28, on paper from San Marino with the supplier's VAT", "TD28", ["0.00", "22.00", "100.00"]],
+] as const)("%s counts once in each line of the settlement", async (_, tipo, expected) => {
+  const app = await testApp();
+  const { profile, token } = await anIssuer(app);
+  await confirmed(app, profile, tipo, "100");
+  const { data: report } = await app.call(document.report, { token, query: quarter });
+  const { autofattureADebito, autofattureInDetrazione, imponibileAutofatture } = report.iva;
+
+  expect(said(autofattureADebito, autofattureInDetrazione, imponibileAutofatture.acquistate)).toEqual([...expected]);
+  expect(said(imponibileAutofatture.cedute, report.totali.imponibile)).toEqual(["0.00", "0.00"]);
+});
