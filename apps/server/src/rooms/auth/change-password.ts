@@ -26,7 +26,7 @@ export async function changePassword(
     user: actor.user,
     proof: { currentPassword: asked.currentPassword },
   });
-  refuseGuessable(asked.password, await ownWordsOf(deps.db, deps, user));
+  await refuseGuessable(asked.password, await ownWordsOf(deps.db, deps, user));
   await refuseSame(asked.password, user.passwordHash);
   const passwordHash = await hashPassword(asked.password);
   const device = nameDevice(visit);

@@ -30,7 +30,7 @@ export async function resetPassword(
     const user = link && (await findUser(tx, link.userId));
     if (!user || user.closedAt || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");
     // Failing undoes the taking: the link is good for another one.
-    refuseGuessable(password, await ownWordsOf(tx, deps, user));
+    await refuseGuessable(password, await ownWordsOf(tx, deps, user));
     await refuseSame(password, user.passwordHash);
     await endEverything(tx, deps, { user: user.id });
     await setPasswordHash(tx, user.id, passwordHash);

@@ -1,5 +1,4 @@
 import { fail } from "@fatturachiara/contract";
-import sharp from "sharp";
 import { imageTypeOf } from "./image-type.ts";
 import type { Logo } from "./store.ts";
 
@@ -8,9 +7,14 @@ const mostPixels = 40_000_000;
 /** Twice what a page shows of it, in pixels: enough to print well. */
 const frame = { width: 1200, height: 600 };
 
-// One picture now and then: neither threads nor memory are to be kept for it.
-sharp.concurrency(1);
-sharp.cache(false);
+/** The library, with the first picture that is to be drawn. */
+async function imageLibrary() {
+  const { default: sharp } = await import("sharp");
+  // One picture now and then: neither threads nor memory are to be kept for it.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * The picture drawn anew from its pixels, upright, in sRGB, as large as a page needs. Nothing else of the file
@@ -20,6 +24,7 @@ sharp.cache(false);
 export async function redrawImage(bytes: Uint8Array): Promise<Logo> {
   const type = imageTypeOf(bytes);
   if (!type) throw fail("logoFormat");
+  const sharp = await imageLibrary();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "warning" })
       .autoOrient()

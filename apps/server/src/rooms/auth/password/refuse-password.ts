@@ -8,8 +8,8 @@ const refused = (sentence: string) =>
   fail("invalidRequest", { messages: [sentence], fields: { password: [sentence] } });
 
 /** A new password that whoever guesses tries first is refused: one of the commonest, or one around a word of the person's. */
-export function refuseGuessable(password: string, own: readonly (string | null)[]): void {
-  if (isCommonPassword(password)) throw refused(authTexts.passwordCommon);
+export async function refuseGuessable(password: string, own: readonly (string | null)[]): Promise<void> {
+  if (await isCommonPassword(password)) throw refused(authTexts.passwordCommon);
   if (isAroundOwnWord(password, own)) throw refused(authTexts.passwordOwnWords);
 }
 

@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
  */
 export async function register(deps: Deps, input: z.output<typeof registerInput>): Promise<{ message: string }> {
   const { emailAddress, password, ...data } = input;
-  refuseGuessable(password, [deps.config.companyName, localPart(emailAddress), data.name, data.surname]);
+  await refuseGuessable(password, [deps.config.companyName, localPart(emailAddress), data.name, data.surname]);
   const passwordHash = await hashPassword(password);
   const before = await findUserByEmail(deps.db, emailAddress);
   const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);

@@ -1,19 +1,17 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { errorCode } from "../../../error-code.ts";
 import { listPasskeys, usePasskey } from "./factor-store.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 import { askStep, type SecondStep } from "./second-step.ts";
 
 type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** What the browser asks of one of these passkeys. The password was the first factor: possession is enough here. */
-export function passkeyRequest({ config }: Pick<Deps, "config">, passkeys: readonly Passkey[]) {
+export async function passkeyRequest({ config }: Pick<Deps, "config">, passkeys: readonly Passkey[]) {
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   return generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -30,6 +28,7 @@ export async function provePasskey(
   const passkey = (await listPasskeys(tx, step.userId)).find(({ credentialId }) => credentialId === answer.id);
   if (!passkey || !step.challenge) return false;
   const { id: rpID, origin } = relyingParty(deps.config);
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,

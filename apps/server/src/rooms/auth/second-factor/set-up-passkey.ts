@@ -1,9 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,6 +11,7 @@ import { findUser } from "../user/user-store.ts";
 import type { FactorDeps, Switching } from "./factor-deps.ts";
 import { deletePasskey, hasSecondFactor, insertPasskey, listPasskeys } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
 import { renewCodes } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
 
@@ -23,6 +20,7 @@ const mostPasskeys = 20;
 
 /** What the browser needs to make a passkey for this person. */
 export async function beginPasskey(deps: Deps, actor: Actor) {
+  const { generateRegistrationOptions } = await passkeyLibrary();
   return inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);
     if (!user) throw fail("sessionExpired");
@@ -109,6 +107,7 @@ async function takeChallenge({ db, clock }: Deps, user: string): Promise<string>
 
 async function verified({ config }: Deps, expectedChallenge: string, response: unknown) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
