@@ -141,7 +141,7 @@ export const report = z.object({
     differita: decimal,
     scissione: decimal,
     acquisti: decimal,
-    /** What the VAT of the purchases is on. */
+    /** What the VAT of the purchases is on; what came without VAT from abroad counts with its integration. */
     imponibileAcquisti: decimal,
     /** VAT of integrations and self-invoices that is owed; that can be deducted; what it is on where no received invoice has it. */
     autofattureADebito: decimal,

@@ -45,6 +45,11 @@ export type VoceTipoDocumento = Voce & {
    * TD23, TD28); none (a mere communication).
    */
   readonly liquidazione: "vendita" | "a debito e in detrazione" | "a debito" | "in detrazione" | "nessuna";
+  /**
+   * Where the taxable amount of a purchase it tells of is counted (VP3 of the periodic communication): in it, because no invoice
+   * came or one from abroad, which the exchange does not bring; in the supplier's invoice, which is among those received; none.
+   */
+  readonly acquisto: "nel documento" | "nella ricevuta" | "nessuno";
   /** What takes it back: a credit note, or one of the same type with negative amounts. */
   readonly correzione: "nota di credito" | "stesso tipo";
   /** Of the received invoices without VAT from where it is the integration we propose. */

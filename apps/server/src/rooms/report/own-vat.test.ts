@@ -1,11 +1,16 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { past } from "@fatturachiara/contract/rooms/past";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { strFromU8 } from "fflate";
 import { expect, test } from "vitest";
 import { anIssuer } from "../../../test/factories/a-document.ts";
 import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
+import { aUser } from "../../../test/factories/a-user.ts";
+import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
+import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
 /** A sale of 1,000 and, of 100 each, a reverse charge, one from abroad and its correction, a gift, a mere communication. */
@@ -84,6 +89,7 @@ test("their VAT is owed and deducted as their type says, in the report and on th
 
 // Of 100 at 22%: what is owed, what is deducted, what is bought (VP4, VP5, VP3 of the LIPE) and was not with a received invoice.
 test.each([
+  ["TD20, for an invoice that never came", "TD20", ["22.00", "22.00", "100.00"]],
   ["TD21, beyond a plafond: the supplier's invoice holds what was bought", "TD21", ["22.00", "22.00", "0.00"]],
   ["TD23, out of a deposit with the VAT paid by itself", "TD23", ["0.00", "22.00", "0.00"]],
   ["TD28, on paper from San Marino with the supplier's VAT", "TD28", ["0.00", "22.00", "100.00"]],
@@ -96,4 +102,27 @@ test.each([
 
   expect(said(autofattureADebito, autofattureInDetrazione, imponibileAutofatture.acquistate)).toEqual([...expected]);
   expect(said(imponibileAutofatture.cedute, report.totali.imponibile)).toEqual(["0.00", "0.00"]);
+});
+
+test("what was bought abroad counts once, though invoice and integration are both there", async () => {
+  const app = await testApp();
+  const { profile, token } = await aUser(app);
+  await app.call(taxdata.save, { token, body: someFiscalData() });
+  const italian = pastInvoice({ numero: "A/1", data: "2026-11-03", prezzo: 500, received: true });
+  const withoutVat = italian
+    .replace("A/1", "SM/1")
+    .replaceAll("<AliquotaIVA>22.00</AliquotaIVA>", "<AliquotaIVA>0.00</AliquotaIVA><Natura>N3.3</Natura>")
+    .replace("<Imposta>110.00<", "<Imposta>0.00<")
+    .replaceAll("610.00", "500.00")
+    .replace(/<IdPaese>IT<\/IdPaese><IdCodice>98765432103/, "<IdPaese>SM</IdPaese><IdCodice>12345");
+  await app.call(past.upload, { token, query: {}, body: asUpload("it.xml", italian) });
+  await app.call(past.upload, { token, query: {}, body: asUpload("sm.xml", withoutVat) });
+  await app.runJobs();
+  await confirmed(app, profile, "TD19", "500");
+
+  const { iva } = (await app.call(document.report, { token, query: quarter })).data;
+
+  expect(said(iva.acquisti, iva.imponibileAcquisti, iva.imponibileAutofatture.acquistate)).toEqual([
+    ...["110.00", "500.00", "500.00"],
+  ]);
 });

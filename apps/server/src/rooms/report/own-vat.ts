@@ -12,7 +12,7 @@ type Sums = { idTipoDocumento: number; imponibile: Decimal; iva: Decimal };
 
 /**
  * VAT owed and deductible on them, by the row of their type, and what it is on: self-consumption counts with the sales, what
- * comes from abroad with the purchases. Of other types the supplier's own invoice is among those received.
+ * no received invoice holds with the purchases.
  */
 export async function ownVatOf(
   db: Querier,
@@ -30,7 +30,7 @@ export async function ownVatOf(
     debito: sum("iva", ({ liquidazione }) => liquidazione.startsWith("a debito")),
     detrazione: sum("iva", ({ liquidazione }) => liquidazione.endsWith("in detrazione")),
     cedute: sum("imponibile", ({ liquidazione }) => liquidazione === "a debito"),
-    acquistate: sum("imponibile", ({ paeseCedente }) => paeseCedente === "estero"),
+    acquistate: sum("imponibile", ({ acquisto }) => acquisto === "nel documento"),
   };
 }
 

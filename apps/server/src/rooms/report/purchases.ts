@@ -6,20 +6,27 @@ import { signOf } from "../document/index.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import type { ReportPeriod } from "./report-period.ts";
 
-/** What suppliers have invoiced in the period, by the day of their invoices; what of the VAT can be deducted is not known. */
+/**
+ * What suppliers have invoiced in the period, by the day of their invoices; what of the VAT can be deducted is not known.
+ * The taxable amount leaves out what came without VAT from abroad: it is counted with the integration that puts the VAT to it
+ * (TD17, TD18, TD19).
+ */
 export async function purchasesOf(
   db: Querier,
   { profile, from, to }: ReportPeriod,
 ): Promise<{ iva: Decimal; imponibile: Decimal }> {
   const sign = signOf(sql`"idTipoDocumento"`);
   const { rows } = await sql<{ iva: Decimal; imponibile: Decimal }>`
-    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile), 0) as imponibile
+    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile) filter (where not ${isToIntegrate}), 0) as imponibile
       from received_invoice
      where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("A sum answers one row");
   return { iva: sums.iva, imponibile: sums.imponibile };
 }
+
+/** Without VAT, from a supplier with another country's number; an Italian tax code begins with six letters. */
+const isToIntegrate = sql`("totaleIva" = 0 and coalesce("idFiscaleIva", '') ~ '^(?!IT|[A-Z]{6}[0-9])[A-Z]{2}')`;
 
 /** The same by rate, nature and moment of the tax. */
 export async function purchaseRatesOf(
