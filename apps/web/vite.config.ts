@@ -7,14 +7,19 @@ import { preloadFont } from "./build/preload-font.ts";
 
 /** How the pages are built, and served while one works on them. */
 export default defineConfig({
-  plugins: [react(), preloadFont("ibm-plex-sans-latin-wght-normal"), pageFiles(), precompress()],
+  plugins: [
+    react(),
+    preloadFont("ibm-plex-sans-latin-wght-normal"),
+    pageChunks(import.meta.dirname),
+    pageFiles(),
+    precompress(),
+  ],
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     target: "es2022",
     // Data addresses would need holes in the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: await pageChunks(import.meta.dirname) } } },
   },
   server: {
     port: 5173,

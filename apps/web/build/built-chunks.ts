@@ -12,7 +12,6 @@ export async function builtChunks(root: string): Promise<Rolldown.OutputChunk[]>
     build: {
       write: false,
       minify: false,
-      target: "es2022",
       // Nothing may be put together yet: what is in one chunk counts as needed by the same pages.
       rolldownOptions: { experimental: { chunkOptimization: false } },
     },

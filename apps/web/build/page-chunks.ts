@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { builtChunks, loadedWith } from "./built-chunks.ts";
 import { joinSmall, type Part } from "./join-small.ts";
 import { lazyPages } from "./page-files.ts";
@@ -9,7 +9,17 @@ import { lazyPages } from "./page-files.ts";
  * asks for a handful of files, and for hardly anything it does not use. Dialogs and what else comes on demand stay apart.
  * What a page really needs is known only once the unused has been dropped: so the pages are built twice.
  */
-export async function pageChunks(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
+export function pageChunks(root: string): Plugin {
+  return {
+    name: "fatturachiara:page-chunks",
+    apply: "build",
+    async config() {
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: await groupsOf(root) } } } } };
+    },
+  };
+}
+
+async function groupsOf(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
   const parts = joinSmall(await partsOfPages(root));
   const byUsers = parts.toSorted((a, b) => a.users.size - b.users.size);
   return [
