@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { builtChunks, loadedWith } from "./built-chunks.ts";
+import { builtChunks } from "./built-chunks.ts";
 import { joinSmall, type Part } from "./join-small.ts";
+import { loadedWith } from "./loaded-with.ts";
 import { lazyPages } from "./page-files.ts";
 
 /**

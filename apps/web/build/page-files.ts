@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-
-type Chunk = { fileName: string; imports: string[]; css: string[] };
+import { loadedWith } from "./loaded-with.ts";
 
 /**
  * Writes `page-files.json` beside the page: for each address of the guarded area the scripts and styles it will ask for,
@@ -19,25 +18,17 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const chunks = new Map<string, Chunk>();
-        const ofModule = new Map<string, Chunk>();
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== "chunk") continue;
-          const css = [...(chunk.viteMetadata?.importedCss ?? [])];
-          const pageFile = { fileName: chunk.fileName, imports: chunk.imports, css };
-          chunks.set(chunk.fileName, pageFile);
-          for (const id of chunk.moduleIds) ofModule.set(resolve(id), pageFile);
-        }
-        const chunkOf = (module: string) => {
-          const chunk = ofModule.get(resolve(module));
-          if (!chunk) throw new Error(`no chunk holds ${module}`);
-          return chunk;
-        };
-        const first = filesOf(chunkOf(join(root, "src/main.tsx")), chunks);
-        const inside = filesOf(chunkOf(join(root, "src/app/inside.tsx")), chunks);
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const filesOf = (module: string) =>
+          [...loadedWith(module, chunks)].flatMap(({ fileName, viteMetadata }) => [
+            fileName,
+            ...(viteMetadata?.importedCss ?? []),
+          ]);
+        const first = new Set(filesOf(join(root, "src/main.tsx")));
+        const inside = filesOf(join(root, "src/app/inside.tsx"));
         const pages = Object.fromEntries(
           lazyPages(join(root, "src/rooms")).map(({ path, module }) => {
-            const files = new Set([...inside, ...filesOf(chunkOf(module), chunks)]);
+            const files = new Set([...inside, ...filesOf(module)]);
             return [`/ia/${path}`, [...files].filter((file) => !first.has(file)).map((file) => `/${file}`)];
           }),
         );
@@ -46,17 +37,6 @@ export function pageFiles(): Plugin {
       },
     },
   };
-}
-
-/** A chunk, its styles, and what it imports at once. */
-function filesOf(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  for (const file of [chunk.fileName, ...chunk.css]) found.add(file);
-  for (const name of chunk.imports) {
-    const imported = chunks.get(name);
-    if (imported) filesOf(imported, chunks, found);
-  }
-  return found;
 }
 
 /** The routes of the rooms as their doors write them: a path, then the module that draws it. */
