@@ -15,7 +15,10 @@ export type Job<P = unknown> = {
   atOnce: number;
   /** A run that takes longer counts as failed. */
   expireSeconds: number;
-  /** A run whose process has not been heard of for so long has died with it, and is done again. */
+  /**
+   * Who is at it is heard of every few seconds; who is silent is taken for dead by two looks of ours (`take-back-jobs.ts`),
+   * by the queue's single one only after so long.
+   */
   heartbeatSeconds: number;
   /** How long what is done stays in the queue's table. */
   keepSeconds: number;
@@ -24,7 +27,7 @@ export type Job<P = unknown> = {
 /** After a failure: how often, and with which pause (doubling up to `maxDelaySeconds` when that is given). */
 type Retries = { limit: number; delaySeconds: number; maxDelaySeconds?: number };
 
-/** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each, taken over 10 s after their process, kept for a week. */
+/** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each, taken over seconds after their process has died, kept for a week. */
 export function defineJob<P>(
   declaration: Pick<Job<P>, "name" | "payload"> & Partial<Omit<Job<P>, "name" | "payload">>,
 ): Job<P> {
@@ -33,7 +36,7 @@ export function defineJob<P>(
     perKey: null,
     atOnce: 1,
     expireSeconds: 300,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: 60,
     keepSeconds: 7 * 24 * 3600,
     ...declaration,
   };
@@ -42,12 +45,23 @@ export function defineJob<P>(
 /** What a handler knows about the run it is in. `attempt` counts from 0. */
 export type JobRun = { id: string; attempt: number; isLastAttempt: boolean; signal: AbortSignal };
 
-/** A job and what it does. Safe to repeat: a job may run twice, whatever it does must happen once. */
-export type JobHandler = { job: Job; run(payload: unknown, run: JobRun): Promise<void> };
+/**
+ * A job and what it does. Safe to repeat: a job may run twice, whatever it does must happen once. `abandoned` settles what a
+ * process has left behind that died in the middle of it, at once, whether or not the job is done again.
+ */
+export type JobHandler = {
+  job: Job;
+  run(payload: unknown, run: JobRun): Promise<void>;
+  abandoned?(payload: unknown): Promise<void>;
+};
 
 /** Ties a job to what it does. */
-export function handleJob<P>(job: Job<P>, run: (payload: P, run: JobRun) => Promise<void>): JobHandler {
-  return { job: job, run: run };
+export function handleJob<P>(
+  job: Job<P>,
+  run: (payload: P, run: JobRun) => Promise<void>,
+  abandoned?: (payload: P) => Promise<void>,
+): JobHandler {
+  return { job: job, run: run, ...(abandoned && { abandoned }) };
 }
 
 /** A job that is enqueued by the clock (five-field cron, Europe/Rome). */

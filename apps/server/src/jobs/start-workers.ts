@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import type { JobHandler, JobSchedule } from "./job.ts";
 import { type Fetched, runHandler } from "./run-handler.ts";
+import { settleAbandoned } from "./settle-abandoned.ts";
 import { takeBackAbandoned } from "./take-back-jobs.ts";
 
 /** The living workers of this process. */
@@ -59,9 +60,9 @@ export async function startWorkers(parts: {
   await keepSchedules(boss, schedules);
   const takeBack = takeBackAbandoned(boss);
   const looking = setInterval(() => {
-    takeBack().catch((error: unknown) =>
-      log.warn({ error: plainError(error) }, "abandoned jobs could not be looked for"),
-    );
+    takeBack()
+      .then((dead) => settleAbandoned(handlers, dead, log))
+      .catch((error: unknown) => log.warn({ error: plainError(error) }, "abandoned jobs could not be looked for"));
   }, abandonedEveryMs);
   return { wake, stop: () => clearInterval(looking) };
 }

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { defineJob, handleJob } from "./job.ts";
 import { type ProcessJobs, prepareJobs } from "./jobs.ts";
 import { openQueue } from "./open-queue.ts";
+import { settleAbandoned } from "./settle-abandoned.ts";
 import { takeBackAbandoned } from "./take-back-jobs.ts";
 
 let database: Database;
@@ -77,6 +78,76 @@ test("who was silent only as long as the database was keeps its job", async () =
   expect(await stateOf()).toBe("active");
 });
 
+test("the queue's own single look does not take a job from who was silent for a moment", async () => {
+  const stateOf = await begun({ name: "test-single-look", limit: 3 }, "30 seconds");
+
+  await boss.supervise("test-single-look");
+
+  expect(await stateOf()).toBe("active");
+});
+
+test("of two processes that look one takes a dead one's job back, also where it is not done again", async () => {
+  const stateOf = await begun({ name: "test-taken-once", limit: 0 }, "11 seconds");
+  const looks = [takeBackAbandoned(boss), takeBackAbandoned(boss)];
+  for (const look of looks) await look();
+
+  const taken = await Promise.all(looks.map((look) => look()));
+
+  expect(taken.flat()).toMatchObject([{ name: "test-taken-once", data: { n: 1 } }]);
+  expect(await stateOf()).toBe("retry");
+});
+
+test("what a dead process left behind is settled by the room whose job it was at, and one trouble keeps nobody from the next", async () => {
+  const settled: number[] = [];
+  const job = defineJob({ name: "test-left-behind", payload });
+  const handler = handleJob(
+    job,
+    async () => {},
+    async ({ n }) => {
+      if (n === 1) throw new Error("the database was away");
+      settled.push(n);
+    },
+  );
+  const dead = [1, 2].map((n) => ({ id: `${n}`, name: job.name, attempt: 3, limit: 3, data: { n } }));
+
+  await settleAbandoned([handler], dead, silentLog);
+
+  expect(settled).toEqual([2]);
+});
+
+/** Another process has begun the endless job of a mailbox, and lives. */
+async function another(): Promise<{ process: ChildProcess; id: string | null }> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+  url.pathname = (await database.pool.query("select current_database() as name")).rows[0].name;
+  const child = fork(new URL("../../test/endless-mailbox-process.ts", import.meta.url), [url.href]);
+  const id = await inTransaction(database.db, (tx) => jobs.enqueue(tx, endlessMailbox, { n: 1 }, { key: "ada" }));
+  await once(child, "message");
+  return { process: child, id };
+}
+
+const heartbeat = async (id: string | null): Promise<Date> =>
+  (await database.pool.query("select heartbeat_on from pgboss.job where id = $1", [id])).rows[0].heartbeat_on;
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a slow process that lives is heard of again before the second look, and keeps its job",
+  { timeout: 120_000 },
+  async () => {
+    await jobs.serve({ handlers: [handleJob(endlessMailbox, async () => {})], schedules: [] });
+    const other = await another();
+    const look = takeBackAbandoned(boss);
+
+    await heardOf(other.id, "11 seconds");
+    const silent = await heartbeat(other.id);
+    const taken = await look();
+    // Its own heartbeat, whenever it comes.
+    while ((await heartbeat(other.id)).getTime() === silent.getTime()) await new Promise(setImmediate);
+    taken.push(...(await look()));
+    other.process.kill("SIGKILL");
+
+    expect(taken).toEqual([]);
+  },
+);
+
 test.runIf(process.env.TEST_DATABASE_URL)(
   "after kill -9 of a process whoever waits for its mailbox waits less than thirty seconds",
   { timeout: 120_000 },
@@ -88,11 +159,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       if (seen.length === 2) second.resolve();
     });
     await jobs.serve({ handlers: [handler], schedules: [] });
-    const url = new URL(process.env.TEST_DATABASE_URL ?? "");
-    url.pathname = (await database.pool.query("select current_database() as name")).rows[0].name;
-    const dying = fork(new URL("../../test/endless-mailbox-process.ts", import.meta.url), [url.href]);
-    await inTransaction(database.db, (tx) => jobs.enqueue(tx, endlessMailbox, { n: 1 }, { key: "ada" }));
-    await once(dying, "message");
+    const { process: dying } = await another();
     await inTransaction(database.db, (tx) => jobs.enqueue(tx, endlessMailbox, { n: 2 }, { key: "ada" }));
     await jobs.work();
 

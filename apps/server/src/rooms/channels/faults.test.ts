@@ -6,7 +6,7 @@ import { openGuard } from "../../mail/outbound/outbound-guard.ts";
 import type { PecSender, SendOutcome } from "../../mail/smtp/pec-sender.ts";
 import { smtpPecSender } from "../../mail/smtp/smtp-pec-sender.ts";
 import { sendTransmission } from "../transmission/sending/send-transmission.ts";
-import { settleAllInterrupted } from "../transmission/sending/settle-interrupted.ts";
+import { settleAbandoned, settleAllInterrupted } from "../transmission/sending/settle-interrupted.ts";
 import { withdrawTransmission } from "../transmission/transmissions/withdraw-transmission.ts";
 import { readChannel } from "./reading/read-channel.ts";
 import { watch } from "./watch-channel.ts";
@@ -261,6 +261,28 @@ test.each([
     expect(await taken()).toHaveLength(mails);
   },
 );
+
+test.each([
+  ["nothing had left: it waits for its next attempt, and keeps the mailbox from nobody", null, "in_coda"],
+  ["its end may have left: it is uncertain, and keeps the mailbox from nobody", "2026-11-20T08:59:00Z", "incerta"],
+])("a dialogue whose process is known to have died is settled without its job: %s", async (_, datiDal, stato) => {
+  const { app, send, transmission, parts } = await started(script());
+  const dead = await send();
+  const other = await send({ numero: "2/2026" });
+  await app.db
+    .updateTable("transmission")
+    .set({ stato: "in_corso", inCorsoDal: app.clock.now(), datiDal, tentativi: 3 })
+    .where("id", "=", dead.transmissionId)
+    .execute();
+
+  await app.db.updateTable("transmission").set({ senzaAttesa: true }).where("id", "=", other.transmissionId).execute();
+
+  await settleAbandoned(parts, dead.transmissionId);
+  await sendTransmission(parts, other.transmissionId);
+
+  expect(await transmission(dead.transmissionId)).toMatchObject({ stato });
+  expect(await transmission(other.transmissionId)).toMatchObject({ stato: "accettata_smtp" });
+});
 
 test("a dialogue that may still be going on in another process is left alone, until it is too old", async () => {
   const { app, send, transmission, parts } = await started(script());

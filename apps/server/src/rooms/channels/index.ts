@@ -9,6 +9,7 @@ import {
   sendFattura,
   sendTransmission,
   sendTrialMail,
+  settleAbandoned,
   settleAllInterrupted,
   type TakeReceived,
   watchChannel,
@@ -19,7 +20,7 @@ import { keepListening } from "./listening/keep-listening.ts";
 import { readInTurn } from "./reading/read-in-turn.ts";
 import { unresponsiveServerQueue } from "./reading/unresponsive-server-queue.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
-import { sendTrial } from "./trial/send-trial.ts";
+import { sendTrial, settleTrial } from "./trial/send-trial.ts";
 import { examineAgain } from "./unrecognised/examine-again.ts";
 import { watch } from "./watch-channel.ts";
 
@@ -45,10 +46,16 @@ export function channelsRoom(given: { applyEvent: ApplyEvent; takeReceived: Take
       const queue = unresponsiveServerQueue(deps.clock);
       const patience = messagePatience();
       return [
-        handleJob(sendFattura, ({ transmissionId }, { attempt }) =>
-          sendTransmission(partsOf(deps), transmissionId, attempt > 0),
+        handleJob(
+          sendFattura,
+          ({ transmissionId }, { attempt }) => sendTransmission(partsOf(deps), transmissionId, attempt > 0),
+          ({ transmissionId }) => settleAbandoned(partsOf(deps), transmissionId),
         ),
-        handleJob(sendTrialMail, ({ trialId }, { attempt }) => sendTrial(partsOf(deps), trialId, attempt > 0)),
+        handleJob(
+          sendTrialMail,
+          ({ trialId }, { attempt }) => sendTrial(partsOf(deps), trialId, attempt > 0),
+          ({ trialId }) => settleTrial(partsOf(deps), trialId),
+        ),
         handleJob(pollMailbox, (look, { signal }) =>
           readInTurn(partsOf(deps), look, { queue, options: { signal, patience } }),
         ),

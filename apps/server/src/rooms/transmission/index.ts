@@ -13,7 +13,7 @@ export { pickUpQueued } from "./sending/pick-up-queued.ts";
 export { markAsLeft } from "./sending/record-outcome.ts";
 export { sendQueuedNow } from "./sending/send-queued-now.ts";
 export { sendTransmission } from "./sending/send-transmission.ts";
-export { settleAllInterrupted } from "./sending/settle-interrupted.ts";
+export { settleAbandoned, settleAllInterrupted } from "./sending/settle-interrupted.ts";
 export { tellLate } from "./sending/tell-late.ts";
 export { type Applied, type Decision, decided } from "./transmissions/applied.ts";
 export {

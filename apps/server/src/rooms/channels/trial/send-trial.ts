@@ -23,7 +23,7 @@ import { changeTrial, lockTrial, type Trial, trialPatienceMs } from "./trial-sto
  */
 export async function sendTrial(parts: SdiParts, trialId: string, again = false): Promise<void> {
   const { db, clock, pecSender } = parts;
-  if (again) await interrupted(parts, clock.now()).where("id", "=", trialId).execute();
+  if (again) await settleTrial(parts, trialId);
   const found = await db.selectFrom("sdi_trial").select("profileId").where("id", "=", trialId).executeTakeFirst();
   if (!found) return;
   const box = await findPecBox(db, parts, found.profileId);
@@ -128,6 +128,11 @@ export async function settleTrials({ db, clock }: SdiParts): Promise<void> {
     .where("inCorsoDal", "is", null)
     .where("createdAt", "<=", before(trialPatienceMs))
     .execute();
+}
+
+/** A trial whose process has died while it was sending may have left. */
+export async function settleTrial(parts: Pick<SdiParts, "db" | "clock">, trialId: string): Promise<void> {
+  await interrupted(parts, parts.clock.now()).where("id", "=", trialId).execute();
 }
 
 const interrupted = ({ db, clock }: Pick<SdiParts, "db" | "clock">, before: Date) =>

@@ -67,6 +67,16 @@ async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
   });
 }
 
+/** The process at whose hands a transmission was has died: its dialogue is settled, if it was in one. */
+export async function settleAbandoned(parts: SdiParts, transmissionId: string): Promise<void> {
+  const row = await parts.db
+    .selectFrom("transmission")
+    .select(["profileId", "id", "stato"])
+    .where("id", "=", transmissionId)
+    .executeTakeFirst();
+  if (row?.stato === "in_corso") await settleInterrupted(parts, row);
+}
+
 /** Settles every dialogue older than that. At the start of the only process, every dialogue is one nobody is in. */
 export async function settleAllInterrupted(parts: SdiParts, olderThanMs: number): Promise<void> {
   const before = new Date(parts.clock.now().getTime() - olderThanMs);
