@@ -2,4 +2,4 @@ export { elencoParole, nomeRighe } from "./elenco-parole.ts";
 export { formatGiorno, parseGiornoScritto } from "./giorno-scritto.ts";
 export { formatImporto, formatNumero, formatPercento, formatVariazione } from "./importo.ts";
 export { parseNumero } from "./numero-scritto.ts";
-export { senzaAccenti } from "./senza-accenti.ts";
+export { senzaAccenti, togliAccenti } from "./senza-accenti.ts";

@@ -1,5 +1,6 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { rateSaldate } from "@fatturachiara/fatturapa/bonifico";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { residual, type Settled } from "./open-amount.ts";
 
@@ -18,16 +19,11 @@ const paidByNobody = [CREDIT_NOTE, ...AUTOFATTURE];
 export function nextDueDay({ idTipoDocumento, dataScadenzaPagamento, rate }: Terms, settled: Settled): Giorno | null {
   if (idTipoDocumento && paidByNobody.includes(idTipoDocumento)) return null;
   if (!residual(settled).isPositive()) return null;
-  const gone = settled.incassato.plus(settled.stornato);
-  const dated = rate.flatMap(({ scadenza, importo }) =>
-    scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],
+  const dated = rateSaldate(
+    rate.filter(({ scadenza }) => scadenza),
+    settled.incassato.plus(settled.stornato),
   );
   if (dated.length === 0) return dataScadenzaPagamento ?? null;
-  dated.sort((instalment, other) => (instalment.scadenza < other.scadenza ? -1 : 1));
-  let until = Decimal.zero;
-  for (const { scadenza, importo } of dated) {
-    until = until.plus(importo);
-    if (until.compare(gone) > 0) return scadenza;
-  }
-  return dated.at(-1)?.scadenza ?? null;
+  const { rata } = dated.find(({ aperto }) => aperto.isPositive()) ?? dated.at(-1) ?? {};
+  return rata?.scadenza ?? null;
 }
