@@ -20,3 +20,16 @@ export const payment = z.object({
 });
 /** A payment of a document. */
 export type Payment = z.output<typeof payment>;
+
+/** A SEPA credit transfer that pays one instalment of a document. */
+export const transfer = z.object({
+  beneficiario: z.string(),
+  iban: z.string(),
+  importo: decimal,
+  causale: z.string(),
+  entro: optional(giorno),
+  /** What a QR code says to the payer's bank (EPC069-12): at most 331 bytes, to be drawn at level M. */
+  codice: z.string(),
+});
+/** A SEPA credit transfer that pays one instalment of a document. */
+export type Transfer = z.output<typeof transfer>;

@@ -24,7 +24,7 @@ import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
 import { dossier } from "./document-legal.ts";
 import { documentFilter, listTotals, receivedMark, selection, tabCounts } from "./document-list.ts";
-import { payment, paymentInput } from "./document-payment.ts";
+import { payment, paymentInput, transfer } from "./document-payment.ts";
 import { report, reportQuery, stampPaid } from "./document-report.ts";
 import { signedFile, signedMaxBytes, toSign } from "./document-signature.ts";
 import { messageSignature } from "./message-signature.ts";
@@ -410,6 +410,16 @@ export const document = {
     params,
     response: credited,
     summary: "What is left of the invoices that a credit note names, and what of the note exceeds it.",
+  }),
+  transfers: endpoint({
+    method: "GET",
+    path: "document/:id/transfers",
+    access: "profile",
+    least: "consultazione",
+    params,
+    response: z.array(transfer),
+    summary:
+      "The SEPA transfers that still pay a document, issued or received, the next instalment first; none where it is not paid so.",
   }),
   create: endpoint({
     method: "PUT",

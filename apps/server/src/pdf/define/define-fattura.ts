@@ -5,6 +5,7 @@ import { defineCausale, defineHead, defineParties, defineStrip, type Logo } from
 import { defineLines } from "./define-lines.ts";
 import { definePayments } from "./define-payments.ts";
 import { defineSummary } from "./define-summary.ts";
+import { defineTransfer, type PrintedTransfer } from "./define-transfer.ts";
 
 /**
  * The readable page of every document of a file, as data: the texts are those of `Pagina`, which the preview on screen
@@ -12,7 +13,7 @@ import { defineSummary } from "./define-summary.ts";
  */
 export function defineFattura(
   sheets: readonly Pagina[],
-  { logo, complete }: { logo: Logo | undefined; complete: boolean },
+  { logo, complete, transfer }: { logo: Logo | undefined; complete: boolean; transfer?: PrintedTransfer | undefined },
 ): Content[] {
   return sheets.map((sheet, at) => ({
     role: "Sect",
@@ -25,6 +26,7 @@ export function defineFattura(
       defineLines(sheet, complete),
       defineSummary(sheet, complete),
       ...definePayments(sheet, complete),
+      ...(transfer?.posizione === at ? [defineTransfer(transfer)] : []),
       ...defineAttachments(sheet),
     ],
   }));

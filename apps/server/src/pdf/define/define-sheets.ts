@@ -6,6 +6,7 @@ import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
 import type { Logo } from "./define-head.ts";
 import { defineTabular } from "./define-tabular.ts";
+import type { PrintedTransfer } from "./define-transfer.ts";
 import { defaultStyle, draftMark, page, styles } from "./look.ts";
 
 /** What is printed beside the document itself. */
@@ -20,13 +21,15 @@ export type PrintOptions = {
   daFirmare?: boolean;
   /** "tabellare": every element of the file in a table, instead of the page that reads like a letter. */
   vista?: "leggibile" | "tabellare" | undefined;
+  /** How one of its documents is still to be paid from a telephone. */
+  transfer?: PrintedTransfer | undefined;
   /** Of the XML this page shows; printed at the foot, and the name of the XML inside. */
   fileName?: string;
 };
 
 /** All that is printed of an invoice: its pages as data, what the file says of itself, the XML that goes inside. */
 export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): Sheets {
-  const { printed, logo, bozza, daFirmare, fileName, vista } = options;
+  const { printed, logo, bozza, daFirmare, fileName, vista, transfer } = options;
   const note = !bozza ? NOTA_COPIA : daFirmare ? NOTA_DA_FIRMARE : NOTA_BOZZA;
   const sheets = pagineDi(fattura);
   const [first] = sheets;
@@ -41,7 +44,7 @@ export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): 
     content:
       vista === "tabellare"
         ? defineTabular(first, vistaTabellare(fattura), { logo, complete })
-        : defineFattura(sheets, { logo, complete }),
+        : defineFattura(sheets, { logo, complete, transfer }),
   });
   return {
     define,
@@ -49,6 +52,7 @@ export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): 
     author: emittente,
     printed,
     logo,
+    code: vista === "tabellare" ? undefined : transfer?.codice,
     mark: bozza ? draftMark : undefined,
     enclosed: {
       name: fileName ?? "fattura.xml",

@@ -5,6 +5,7 @@ import { engineLayouts, LayoutBuilder, type PdfDocument, type SetPage } from "..
 import { fonts } from "../font/fonts.ts";
 import { readable } from "../font/readable.ts";
 import { ArchiveDocument } from "./archive-document.ts";
+import { codePicture } from "./code-picture.ts";
 import { drawPages, type Mark } from "./draw-pages.ts";
 import { leavesOf, type Planned, planStructure } from "./plan-structure.ts";
 import { type ReadyPicture, readyPicture } from "./ready-picture.ts";
@@ -20,6 +21,8 @@ export type Sheets = {
   printed: Date;
   /** Known to the page as "logo". */
   logo?: Logo | undefined;
+  /** What a QR code says that is known to the page as "code". */
+  code?: string | undefined;
   mark?: Mark | undefined;
   enclosed?: Enclosed | undefined;
 };
@@ -30,7 +33,8 @@ export type Sheets = {
  */
 export async function renderPage(sheets: Sheets): Promise<Uint8Array> {
   const logo = sheets.logo && (await readyPicture(sheets.logo));
-  const { pdf, pages, tree } = setPages(sheets, logo);
+  const code = sheets.code === undefined ? undefined : codePicture(sheets.code);
+  const { pdf, pages, tree } = setPages(sheets, { logo, code });
   const chunks: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve, reject) => {
     pdf.on("data", (chunk) => chunks.push(chunk));
@@ -43,12 +47,14 @@ export async function renderPage(sheets: Sheets): Promise<Uint8Array> {
   return done;
 }
 
+/** By the names that the page knows them by. */
+type Pictures = { logo: ReadyPicture | undefined; code: ReadyPicture | undefined };
 type SetPages = { pdf: PdfDocument; pages: SetPage[]; tree: Planned };
 
 /** The engine leaves out what must be whole and is taller than a page. So we count: nothing of an invoice may be missing. */
-function setPages(sheets: Sheets, logo: ReadyPicture | undefined): SetPages {
+function setPages(sheets: Sheets, pictures: Pictures): SetPages {
   for (const complete of [true, false]) {
-    const set = trySetting(sheets, { complete, logo });
+    const set = trySetting(sheets, { complete, pictures });
     if (isComplete(set)) return set;
   }
   throw new Error("Something of the document does not fit on a page");
@@ -56,10 +62,10 @@ function setPages(sheets: Sheets, logo: ReadyPicture | undefined): SetPages {
 
 function trySetting(
   { define, title, author, printed }: Sheets,
-  { complete, logo }: { complete: boolean; logo: ReadyPicture | undefined },
+  { complete, pictures }: { complete: boolean; pictures: Pictures },
 ): SetPages {
   const pdf = new ArchiveDocument(fonts(), { title, author, language: "it-IT", printed });
-  if (logo) pdf.addPicture("logo", logo);
+  for (const [name, picture] of Object.entries(pictures)) if (picture) pdf.addPicture(name, picture);
   const definition = define(complete);
   const tree = planStructure(definition, readable);
   const { content, header, footer, styles = {}, defaultStyle = {} } = definition;

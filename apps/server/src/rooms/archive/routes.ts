@@ -7,6 +7,7 @@ import { forwardReceived } from "../received/index.ts";
 import { customerTold } from "./copy/customer-told.ts";
 import { copyLimit, sendCopy } from "./copy/send-copy.ts";
 import { documentFile, documentPdf, documentXml } from "./file/document-file.ts";
+import { documentTransfers } from "./file/document-transfers.ts";
 import { archiveDocuments } from "./package/archive-documents.ts";
 import { readDossier } from "./package/archive-package.ts";
 import { downloadDossier } from "./package/dossier-zip.ts";
@@ -27,6 +28,11 @@ export function archiveRoutes(app: App, deps: Deps): void {
   mount(app, document.xml, ({ actor, params }) => documentXml(deps, actor.profile, params.id));
   mount(app, document.pdf, ({ actor, params, query }) =>
     documentPdf(deps, actor.profile, { id: params.id, vista: query.vista }),
+  );
+  mount(
+    app,
+    document.transfers,
+    async ({ actor, params }) => (await documentTransfers(db, actor.profile, params.id)).transfers,
   );
   mount(app, document.file, ({ actor, params }) => documentFile(db, actor.profile, params));
   mount(app, document.archive, ({ actor, body }) => archiveDocuments(deps, actor.profile, body));

@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import { apart, unlessBeyond } from "../../apart/apart.ts";
@@ -17,6 +18,8 @@ export type ReceivedFile = {
   origine: string;
   dataRicezione: Date;
   identificativoSdI: string | null;
+  /** What is still to be paid of it; nothing while nobody has looked at one that is not proved. */
+  daPagare: Decimal;
 };
 
 /** The file of a received invoice, as the supplier sent it; undefined where the profile has none of that id. */
@@ -32,10 +35,12 @@ export async function findReceivedFile(db: Querier, profile: string, id: string)
     .where("received_invoice.id", "=", id)
     .select(["document_file.nome", "document_file.tipo", "document_file.gzip"])
     .select(["received_invoice.numero", "posizione", "origine", "dataRicezione", "identificativoSdI"])
+    .select(["nettoAPagare", "pagataIl", "verifica"])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { gzip, ...rest } = row;
-  return { ...rest, bytes: gunzipSync(gzip) };
+  const { gzip, nettoAPagare, pagataIl, verifica, ...rest } = row;
+  const daPagare = pagataIl === null && verifica !== "da verificare" ? nettoAPagare : Decimal.zero;
+  return { ...rest, daPagare, bytes: gunzipSync(gzip) };
 }
 
 /** How many of these ids are invoices the profile received. */

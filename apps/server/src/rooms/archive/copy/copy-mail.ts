@@ -1,14 +1,18 @@
 import type { DownloadedFile } from "@fatturachiara/contract";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
+import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { type DocumentRecord, openAmount } from "../../document/index.ts";
 
 type About = {
   row: DocumentRecord;
-  issuer: { name: string; email: string; iban: string | undefined };
+  issuer: { name: string; email: string };
+  /** The next one that pays it; its code stands on the PDF. */
+  transfer: Transfer | undefined;
   /** The customer is not Italian: no reserved area of the tax agency holds the invoice. */
   abroad: boolean;
   pdf: DownloadedFile;
@@ -17,14 +21,14 @@ type About = {
 /** The letter that brings the courtesy copy, written for the customer, in the name of who issued the document. */
 export function copyMail(
   { email, messaggio }: CopyInput,
-  { row, issuer, abroad, pdf }: About,
+  { row, issuer, transfer, abroad, pdf }: About,
   { companyName }: { companyName: string },
 ): Mail {
   const paragraphs = [
     "Buongiorno,",
     `in allegato la copia ${of(row)} ${numberOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
     messaggio,
-    toPay(row, issuer.iban),
+    toPay(row, transfer),
     abroad ? "" : whereTheOriginalIs(row),
     `Per rispondere scrivi a ${issuer.email}.`,
     `Cordiali saluti,\n${issuer.name}`,
@@ -55,13 +59,18 @@ function numberOf({ numeroDocumentoInvio, dataDocumentoInvio }: DocumentRecord):
   return `n. ${numeroDocumentoInvio}${dataDocumentoInvio ? ` del ${formatGiorno(dataDocumentoInvio)}` : ""}`;
 }
 
-/** What is still open, by when and where to; nothing of a credit note or of what was paid. */
-function toPay(row: DocumentRecord, iban: string | undefined): string {
+/** What is still open, by when and where to, as the file says; nothing of a credit note or of what was paid. */
+function toPay(row: DocumentRecord, transfer: Transfer | undefined): string {
   const open = openAmount(row);
   if (row.idTipoDocumento === CREDIT_NOTE || !open.isPositive()) return "";
   const by = row.prossimaScadenza ? ` entro il ${formatGiorno(row.prossimaScadenza)}` : "";
-  const to = iban ? `, IBAN ${iban.replace(/(.{4})(?=.)/g, "$1 ")}` : "";
-  return `Da pagare${by}: ${formatImporto(open)}${to}.`;
+  if (!transfer) return `Da pagare${by}: ${formatImporto(open)}.`;
+  const { importo, iban } = transfer;
+  const inAll = importo.equals(open) ? "" : ` (in tutto restano ${formatImporto(open)})`;
+  return [
+    `Da pagare${by}: ${formatImporto(importo)}${inAll}, IBAN ${formattaIban(iban)}.`,
+    "Il codice QR nel PDF compila il bonifico, se la tua banca legge i codici dei bonifici SEPA: inquadralo con la sua app.",
+  ].join("\n");
 }
 
 /** The law asks the seller to tell a customer whom the SdI could not reach (provv. AdE 89757/2018, 3.4). */

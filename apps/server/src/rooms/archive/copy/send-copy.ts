@@ -7,6 +7,7 @@ import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { azioniOf, findRow, inputOf, loadSources, recordAct, withLockedDocument } from "../../document/index.ts";
 import { documentPdf } from "../file/document-file.ts";
+import { documentTransfers } from "../file/document-transfers.ts";
 import { copyMail } from "./copy-mail.ts";
 
 /** Copies leave from an address that is not the sender's own: at most forty in an hour for each profile. */
@@ -28,8 +29,9 @@ export async function sendCopy(
   if (!azioniOf(found).includes("invia_copia")) throw fail("transitionRefused");
   // What was sent never changes: printed before, not while the row is held.
   const pdf = await documentPdf(deps, actor.profile, { id });
+  const [transfer] = (await documentTransfers(db, actor.profile, id)).transfers;
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
-    const { fiscal, client, bankAccounts } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
+    const { fiscal, client } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
     const owner = await tx
       .selectFrom("profile")
       .innerJoin("app_user", "app_user.id", "profile.userId")
@@ -39,9 +41,8 @@ export async function sendCopy(
     const issuer = {
       name: fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" "),
       email: owner.email,
-      iban: bankAccounts[0]?.iban,
     };
-    const about = { row, issuer, abroad: client !== undefined && client.nazione !== "IT", pdf };
+    const about = { row, issuer, transfer, abroad: client !== undefined && client.nazione !== "IT", pdf };
     await queueMail(tx, deps, { mail: copyMail(input, about, deps.config) });
     const messaggio = `Copia di cortesia inviata a ${input.email}.`;
     await recordAct(tx, clock, { row, actor, tipo: "COPIA", messaggio });

@@ -3,6 +3,8 @@ import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Querier } from "../../../db/database.ts";
 import { type PrintOptions, printFattura } from "../../../pdf/index.ts";
@@ -21,6 +23,7 @@ import { findSeries, formatFor, manualNumber, nextFreeNumber, serieOf } from "..
 import { findReceivedFile } from "../../received/index.ts";
 import { composeFile, trasmittenteOf } from "../../sending/index.ts";
 import { findLogo } from "../../taxdata/index.ts";
+import { documentTransfers } from "./document-transfers.ts";
 
 type Deps = { db: Db; clock: Clock };
 /** `tipo` is absent of a draft: it was never signed. */
@@ -50,8 +53,24 @@ export async function documentPdf(
   // The logo is ours: a supplier's invoice does not bear it.
   const logo = received ? undefined : ((await findLogo(deps.db, profile)) ?? undefined);
   const printed = deps.clock.now();
-  const pdf = await printFattura(bytes, { logo, bozza, daFirmare, fileName: nome, printed, vista });
+  const transfer = vista === "tabellare" ? undefined : await nextTransfer(deps, profile, id);
+  const pdf = await printFattura(bytes, { logo, bozza, daFirmare, fileName: nome, printed, vista, transfer });
   return { name: `${title}${vista === "tabellare" ? "_tabellare" : ""}.pdf`, type: "application/pdf", bytes: pdf };
+}
+
+/** The next transfer that pays the document, as the page words it. */
+async function nextTransfer({ db, clock }: Deps, profile: string, id: string): Promise<PrintOptions["transfer"]> {
+  const { transfers, posizione } = await documentTransfers(db, profile, id);
+  const [next] = transfers;
+  if (!next) return undefined;
+  const { codice, beneficiario, causale, entro } = next;
+  return {
+    ...{ posizione, codice, beneficiario, causale },
+    importo: formatImporto(next.importo),
+    iban: formattaIban(next.iban),
+    entro: entro ? formatGiorno(entro) : "",
+    al: formatGiorno(clock.oggi()),
+  };
 }
 
 /** A receipt or a certified mail of the document, as it arrived. */

@@ -1,0 +1,58 @@
+import type { Content } from "pdfmake/interfaces.js";
+import { mm } from "./look.ts";
+
+/** How a document is to be paid from a telephone, in the words of the page. */
+export type PrintedTransfer = {
+  /** Which document of the file, from 0. */
+  posizione: number;
+  /** What the QR code says. */
+  codice: string;
+  /** "1.220,00 €". */
+  importo: string;
+  /** "21/12/2026", or "". */
+  entro: string;
+  beneficiario: string;
+  /** In groups of four. */
+  iban: string;
+  causale: string;
+  /** As of which day the amount is what is left. */
+  al: string;
+};
+
+/** The QR code of the next transfer, wide enough for any camera, and beside it the same in letters. */
+export function defineTransfer(transfer: PrintedTransfer): Content {
+  const { importo, entro, beneficiario, iban, causale, al } = transfer;
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columnGap: 12,
+    columns: [
+      {
+        width: "auto",
+        stack: [
+          {
+            image: "code",
+            fit: [mm(32), mm(32)],
+            alt: `Codice QR del bonifico: ${importo} a ${beneficiario}, IBAN ${iban}, causale ${causale}`,
+          },
+        ],
+      },
+      {
+        width: "*",
+        margin: [0, 8, 0, 0],
+        stack: [
+          { text: "Paga dall'app della tua banca", role: "H2", bold: true },
+          {
+            text: "Se la tua banca legge i codici dei bonifici SEPA, inquadralo: il bonifico è già compilato.",
+            style: "small",
+            margin: [0, 2, 0, 4],
+          },
+          { text: `Importo ${importo}${entro && ` entro il ${entro}`}, da pagare al ${al}`, style: "small" },
+          { text: `Beneficiario ${beneficiario}`, style: "small" },
+          { text: `IBAN ${iban}`, style: "small" },
+          { text: `Causale ${causale}`, style: "small" },
+        ],
+      },
+    ],
+  };
+}
