@@ -7,13 +7,14 @@ import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
-import { IconPlus, IconReceipt } from "../../ui/icon/icons.ts";
+import { IconPlus, IconQrcode, IconReceipt } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { otherParty, useAct } from "../document/index.ts";
 import { dueDays } from "./due-days.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "./left-of.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import styles from "./payments-tab.module.css";
+import { TransferDialog } from "./transfer-dialog.tsx";
 
 /** When money is due, what came in, and "Segna incassata" in full or in part. */
 export function PaymentsTab({
@@ -24,6 +25,7 @@ export function PaymentsTab({
   onChanged(next: DocumentDetail): void;
 }) {
   const [adding, setAdding] = useState(false);
+  const [showing, setShowing] = useState(false);
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const mayPay = document.azioni.includes("segna_incassata");
   if (!mayPay && document.incassi.length === 0 && otherParty(document.idTipoDocumento) !== "cliente")
@@ -47,12 +49,18 @@ export function PaymentsTab({
       {due.length > 0 && <DueDays due={due} document={document} />}
       <CameIn document={document} onChanged={onChanged} />
       {mayPay && document.daIncassare.isPositive() && (
-        <div>
+        <div className={styles.acts}>
           <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
             {creditNote ? "Segna rimborsata" : "Segna incassata"}
           </Button>
+          {!creditNote && (
+            <Button icon={IconQrcode} onClick={() => setShowing(true)}>
+              Codice per pagare
+            </Button>
+          )}
         </div>
       )}
+      {showing && <TransferDialog id={document.id} title="Codice per pagare" onClose={() => setShowing(false)} />}
       {adding && <PaymentDialog document={document} onChanged={onChanged} onClose={() => setAdding(false)} />}
     </div>
   );

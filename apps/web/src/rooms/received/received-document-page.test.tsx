@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
-import { screen, waitFor } from "@testing-library/react";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { aDocumentRow } from "../../../test/a-document-row.ts";
@@ -217,4 +218,63 @@ test("of a credit note no draft is offered: none can be made", async () => {
   await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
   expect(await screen.findByRole("menuitem", { name: "Crea cliente da fornitore" })).toBeTruthy();
   expect(screen.queryByRole("menuitem", { name: "Crea bozza da questa" })).toBeNull();
+});
+
+const aTransfer = {
+  ...{
+    beneficiario: "Alfa Forniture S.p.A.",
+    iban: "IT60X0542811101000000123456",
+    causale: "Fatt. A/1 del 10/11/2026",
+  },
+  ...{ importo: Decimal.of("122"), entro: "2026-12-10" as const },
+  codice:
+    "BCD\n002\n1\nSCT\n\nAlfa Forniture S.p.A.\nIT60X0542811101000000123456\nEUR122.00\n\n\nFatt. A/1 del 10/11/2026",
+};
+const toBePaid = { iban: ["IT60X0542811101000000123456"], daIncassare: Decimal.of("122") };
+
+test("it is paid from a telephone: the code, and beside it the same in letters", async () => {
+  api.answer(documents.transfers, [aTransfer]);
+  open(aReceived(toBePaid));
+
+  await user.click(await screen.findByRole("button", { name: "Mostra il codice" }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Paga da telefono" }));
+  expect(
+    await dialog.findByRole("img", { name: /^Codice QR del bonifico di 122,00\s€ a Alfa Forniture/ }),
+  ).toBeTruthy();
+  expect(dialog.getByText("IT60 X054 2811 1010 0000 0123 456")).toBeTruthy();
+  expect(dialog.getByText("Fatt. A/1 del 10/11/2026")).toBeTruthy();
+});
+
+test("of several instalments the next one is shown first, and another can be chosen", async () => {
+  const later = { ...aTransfer, importo: Decimal.of("61"), entro: "2027-01-10" as const };
+  api.answer(documents.transfers, [aTransfer, later]);
+  open(aReceived(toBePaid));
+  await user.click(await screen.findByRole("button", { name: "Mostra il codice" }));
+
+  await user.click(await screen.findByRole("combobox", { name: "Rata" }));
+  await user.click(await screen.findByRole("option", { name: /61,00\s€, entro il 10\/01\/2027/ }));
+
+  expect(await screen.findByRole("img", { name: /^Codice QR del bonifico di 61,00/ })).toBeTruthy();
+});
+
+test("where its file makes no transfer the dialog says what is missing", async () => {
+  api.answer(documents.transfers, []);
+  open(aReceived(toBePaid));
+
+  await user.click(await screen.findByRole("button", { name: "Mostra il codice" }));
+
+  expect(await screen.findByText(/^Non c'è un bonifico da preparare/)).toBeTruthy();
+});
+
+test.each([
+  ["it names no account", { ...toBePaid, iban: [] }],
+  ["it is paid", { ...toBePaid, pagataIl: "2026-11-20" as const }],
+  ["it is not proved", { ...toBePaid, daVerificare: true }],
+  ["it is a credit note", { ...toBePaid, tipoDocumento: "TD04", idTipoDocumento: 4 }],
+])("no code is offered where %s", async (_, change) => {
+  open(aReceived(change));
+
+  await screen.findByRole("article", { name: /Anteprima/ });
+  expect(screen.queryByRole("button", { name: "Mostra il codice" })).toBeNull();
 });

@@ -1,9 +1,12 @@
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
 import { TextLink } from "../../ui/address/text-link.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { IconQrcode } from "../../ui/icon/icons.ts";
 import frame from "../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Breakable } from "../../ui/text/breakable.tsx";
@@ -11,6 +14,7 @@ import { formatMoment } from "../../ui/time/format-instant.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { Fact, isCreditNote, kindOf, partyOf, receivedMarks } from "../document/index.ts";
 import { SignatureLine } from "../messages/index.ts";
+import { TransferDialog } from "../payments/index.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import styles from "./received.module.css";
 import { settled } from "./settled.ts";
@@ -62,10 +66,34 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
           )}
         </dl>
       </Sheet>
+      <ByPhone document={document} />
       <ForYou document={document} />
       <AttachedFiles document={document} />
       <HowItCame document={document} />
     </div>
+  );
+}
+
+/** The code that the app of one's own bank reads, where the file says where to pay to. Asked for, as one looks at the IBAN first. */
+function ByPhone({ document }: { document: ReceivedDocument }) {
+  const [showing, setShowing] = useState(false);
+  const { iban, pagataIl, daVerificare, ibanDiverso } = document;
+  if (iban.length === 0 || pagataIl || daVerificare || isCreditNote(document) || !document.daIncassare.isPositive())
+    return null;
+  return (
+    <Sheet title="Paga da telefono">
+      <div className={styles.own}>
+        <p className={styles.how}>
+          {ibanDiverso
+            ? "L'IBAN non è quello dell'ultima fattura: chiama prima il fornitore. Poi inquadra il codice con l'app della tua banca."
+            : "Inquadra il codice con l'app della tua banca: il bonifico è già compilato."}
+        </p>
+        <Button icon={IconQrcode} onClick={() => setShowing(true)}>
+          Mostra il codice
+        </Button>
+      </div>
+      {showing && <TransferDialog id={document.id} title="Paga da telefono" onClose={() => setShowing(false)} />}
+    </Sheet>
   );
 }
 

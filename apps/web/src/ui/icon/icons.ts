@@ -1,4 +1,5 @@
 // One icon, one meaning (look.md §7). Imported one by one: the package's own door holds five thousand.
+
 export { default as IconAddressBook } from "@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs";
 export { default as IconAdjustmentsHorizontal } from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 export { default as IconAlertCircle } from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
@@ -40,7 +41,6 @@ export { default as IconFilePlus } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconFileZip } from "@tabler/icons-react/dist/esm/icons/IconFileZip.mjs";
 export { default as IconFingerprint } from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
 export { default as IconFolder } from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
-
 export { default as IconHelpCircle } from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 export { default as IconHistory } from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 export { default as IconHome } from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
@@ -60,6 +60,7 @@ export { default as IconPaperclip } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 export { default as IconPrinter } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+export { default as IconQrcode } from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 export { default as IconReceipt } from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 export { default as IconReceiptTax } from "@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs";
 export { default as IconRefresh } from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";

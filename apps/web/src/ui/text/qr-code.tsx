@@ -8,7 +8,7 @@ const quiet = 4;
 /** A text as a QR code, drawn here: what it holds goes nowhere. Dark on light whatever the theme, as cameras want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const rows = encodeQR(text, "raw", { ecc: "medium", border: quiet });
+    const rows = encodeQR(text, "raw", { ecc: "medium", encoding: "byte", border: quiet });
     return { size: rows.length, path: rows.flatMap(runsOf).join("") };
   }, [text]);
   return (
