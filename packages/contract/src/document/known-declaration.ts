@@ -4,6 +4,7 @@ import type { Declaration } from "../rooms/declarations.ts";
 /** A declaration of the room as the checks ask for it. */
 export const toKnownDeclaration = (one: Declaration): DichiarazioneNota => ({
   protocollo: one.protocollo,
+  cliente: { nome: one.cliente, identificativi: one.identificativi },
   ricevuta: one.dataRicevuta,
   anno: one.anno,
   unaSola: one.tipo === "operazione",

@@ -1,8 +1,8 @@
-import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
+import { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { leggiParte } from "@fatturachiara/fatturapa/json";
 import type { DocumentInput, DocumentService } from "../rooms/document.ts";
 import { documentRows, documentRules } from "./document-rows.ts";
-import { lineRows, lineRules } from "./line-rows.ts";
+import { withFormat } from "./line/decode-line.ts";
 import { joined } from "./rest.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
 
@@ -20,11 +20,6 @@ export function decodeDocument(document: DocumentInput): CorpoBozza {
 
 function withLines(decoded: CorpoBozza, wire: readonly DocumentService[]): CorpoBozza {
   if (!wire.some(({ formato }) => formato)) return decoded;
-  const lines = (decoded.DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
-    const formato = wire[i]?.formato;
-    if (!formato) return line;
-    const { valore } = leggiParte(RigaBozza, formato);
-    return joined(line, valore, (edited) => encodeRows(edited, lineRows, lineRules));
-  });
+  const lines = (decoded.DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => withFormat(line, wire[i]?.formato));
   return { ...decoded, DatiBeniServizi: { DettaglioLinee: lines } };
 }

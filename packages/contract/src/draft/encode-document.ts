@@ -1,11 +1,9 @@
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
-import { toJson } from "@fatturachiara/fatturapa/json";
 import type { DocumentInput } from "../rooms/document.ts";
 import { documentRows, documentRules } from "./document-rows.ts";
+import { formatoOf } from "./line/encode-line.ts";
 import { restOf } from "./rest.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
-
-type Formato = NonNullable<DocumentInput["formato"]>;
 
 /** The way back of `decodeDocument`: what the fields of the wire cannot say of a document or a line is its `formato`. */
 export function encodeDocument(draft: CorpoBozza): DocumentInput {
@@ -23,5 +21,3 @@ export function encodeDocument(draft: CorpoBozza): DocumentInput {
     })),
   };
 }
-
-const formatoOf = (rest: unknown) => (rest === undefined ? {} : { formato: toJson(rest) as Formato });

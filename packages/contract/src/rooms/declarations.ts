@@ -83,6 +83,8 @@ export const declaration = z.object({
   plafond: decimal,
   /** The customer as the address book has it. */
   cliente: z.string(),
+  /** What the customer is known by in a file: VAT number with its country, tax code. */
+  identificativi: z.array(z.string()),
   /** Invoices sent and not refused, credit notes taken off. */
   usato: decimal,
   /** What drafts would add. */
@@ -92,6 +94,12 @@ export const declaration = z.object({
 export type Declaration = z.output<typeof declaration>;
 
 const params = z.object({ id });
+
+/** Protocols one after the other, with commas between; what is none is left out. */
+const protocols = z.codec(z.string().check(z.maxLength(1000)), z.array(z.string()), {
+  decode: (text) => text.split(",").filter(isProtocolloIntento),
+  encode: (all) => all.join(","),
+});
 
 /** Declarations of intent received from customers. */
 export const declarations = {
@@ -103,6 +111,8 @@ export const declarations = {
     query: z.object({
       /** Only those of this customer. */
       cliente: z.optional(id),
+      /** Beside those of the customer, these: whoever gave them. */
+      citate: z.optional(protocols),
       /** Counts without this document: the one being written. */
       senza: z.optional(id),
     }),

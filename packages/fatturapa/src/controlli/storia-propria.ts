@@ -23,9 +23,11 @@ export type StoriaPropria = {
   dichiarazione?(protocollo: string): DichiarazioneNota | undefined;
 };
 
-/** A declaration of intent received from the customer, and what has been invoiced on it. */
+/** A declaration of intent received from a customer, and what has been invoiced on it. */
 export type DichiarazioneNota = {
   protocollo: string;
+  /** Who gave it, and all that it is known by (`identificativiDi`). */
+  cliente: { nome: string; identificativi: readonly string[] };
   /** Day of the receipt of the Agenzia. */
   ricevuta: Giorno;
   /** The calendar year it is for. */

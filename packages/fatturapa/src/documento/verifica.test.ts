@@ -332,7 +332,8 @@ describe("a declaration of intent that the caller keeps", () => {
   /** Of 10,000 euro in 2026, 200 of them used. */
   const judged = (nota: Partial<DichiarazioneNota>, prezzi = ["50.00"], altro: Partial<Bozza> = {}) => {
     const kept = { protocollo: "08060120341234567-000001", ricevuta: "2026-01-15", anno: 2026, unaSola: false };
-    const dichiarazioni = [{ ...kept, plafond: d("10000.00"), usato: d("200.00"), ...nota }];
+    const cliente = { nome: "Esporta S.p.A.", identificativi: [`IT${societa.partitaIva}`] };
+    const dichiarazioni = [{ ...kept, cliente, plafond: d("10000.00"), usato: d("200.00"), ...nota }];
     const righe = prezzi.map((prezzo) => riga(prezzo, { ...esente, natura: "N3.5", altriDati: intento }));
     return verifica(bozza({ data: "2026-11-14", righe, ...altro }), OGGI, storiaDi({ dichiarazioni })).problemi.flatMap(
       ({ codice, gravita, percorsoBozza }) =>
@@ -345,6 +346,7 @@ describe("a declaration of intent that the caller keeps", () => {
     ["of another year", { anno: 2025 }],
     ["taken back before", { ultimoGiorno: "2026-11-13" }],
     ["received after the document", { ricevuta: "2026-11-15" }],
+    ["of another customer", { cliente: { nome: "Altra S.p.A.", identificativi: ["IT99999999990"] } }],
   ])("%s is refused", (_, nota) => {
     expect(judged(nota)).toEqual([`errore FC61 ${field}`]);
   });

@@ -285,9 +285,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     rimedio: "Puoi inviare così, o cambia il prezzo di un centesimo.",
   },
   FC61: {
-    significato: "La dichiarazione d'intento indicata non vale per il giorno di questa fattura.",
-    causa: "È di un altro anno, è stata revocata, o la ricevuta dell'Agenzia delle Entrate è arrivata dopo.",
-    rimedio: "Scegli una dichiarazione valida in quel giorno; se il cliente non ne ha, emetti con IVA.",
+    significato: "La dichiarazione d'intento indicata non vale per questo cliente o per il giorno di questa fattura.",
+    causa:
+      "L'ha data un altro cliente, è di un altro anno, è stata revocata, o la ricevuta dell'Agenzia delle Entrate è arrivata dopo.",
+    rimedio:
+      "Scegli una dichiarazione di questo cliente, valida in quel giorno; se il cliente non ne ha, emetti con IVA.",
   },
   FC62: {
     significato:

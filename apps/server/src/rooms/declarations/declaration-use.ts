@@ -4,30 +4,33 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { keptDraft, lineTotals, protocolOf } from "../document/index.ts";
+import { isOfCustomer, isTaken } from "./customer-of.ts";
 
 /** What is invoiced on a declaration, and what drafts would add. */
 export type DeclarationUse = { usato: Decimal; inBozza: Decimal };
 
 type Asked = {
   profile: string;
-  protocols: readonly string[];
+  /** Of each protocol what its customer is known by. */
+  declared: ReadonlyMap<string, readonly string[]>;
   /** The document being written. */
   except?: string | undefined;
 };
 
 /**
  * What the documents of a profile use of these declarations: sent and not refused ones in `usato`, those still to be sent or
- * corrected in `inBozza`; credit notes take off. A document that is given up, or lies in the bin, counts in neither.
+ * corrected in `inBozza`; credit notes take off. A document that is given up, or lies in the bin, counts in neither; nor does
+ * one of another customer, whose invoices a declaration does not cover.
  */
 export async function declarationUse(
   db: Querier,
-  { profile, protocols, except }: Asked,
+  { profile, declared, except }: Asked,
 ): Promise<ReadonlyMap<string, DeclarationUse>> {
   const uses = new Map<string, DeclarationUse>();
-  for (const row of await documentsNaming(db, { profile, protocols, except })) {
-    const draft = keptDraft(row);
-    const taken = row.statoDocumento === "I" || row.statoDocumento === "C";
-    for (const [protocol, amount] of amountsOf(draft, row.totaleCassa)) {
+  for (const row of await documentsNaming(db, { profile, declared, except })) {
+    const taken = isTaken(row);
+    for (const [protocol, amount] of amountsOf(keptDraft(row), row.totaleCassa)) {
+      if (!(await isOfCustomer(db, row, declared.get(protocol) ?? []))) continue;
       const before = uses.get(protocol) ?? { usato: Decimal.zero, inBozza: Decimal.zero };
       const value = row.idTipoDocumento === CREDIT_NOTE ? amount.negated() : amount;
       uses.set(
@@ -39,14 +42,18 @@ export async function declarationUse(
   return uses;
 }
 
-function documentsNaming(db: Querier, { profile, protocols, except }: Asked) {
+function documentsNaming(db: Querier, { profile, declared, except }: Asked) {
   return db
     .selectFrom("document")
-    .select(["id", "bozza", "statoDocumento", "idTipoDocumento", "totaleCassa"])
-    .where("profileId", "=", profile)
+    .leftJoin("client", (join) =>
+      join.onRef("client.profileId", "=", "document.profileId").onRef("client.id", "=", "document.idCliente"),
+    )
+    .select(["document.id", "document.profileId", "bozza", "statoDocumento", "idTipoDocumento", "totaleCassa"])
+    .select(["idFiscaleIva", "nazione", "partitaIvaItaliana", "partitaIva", "codiceFiscale"])
+    .where("document.profileId", "=", profile)
     .where("deletedAt", "is", null)
     .where("statoDocumento", "<>", "A")
-    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? null))
+    .$if(except !== undefined, (query) => query.where("document.id", "!=", except ?? null))
     .where((where) =>
       where.exists(
         where
@@ -54,7 +61,7 @@ function documentsNaming(db: Querier, { profile, protocols, except }: Asked) {
           .select("line.posizione")
           .whereRef("line.profileId", "=", "document.profileId")
           .whereRef("line.documentId", "=", "document.id")
-          .where("line.intento", "=", sql<string>`any(${protocols}::text[])`),
+          .where("line.intento", "=", sql<string>`any(${[...declared.keys()]}::text[])`),
       ),
     )
     .execute();

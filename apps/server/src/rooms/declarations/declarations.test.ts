@@ -105,6 +105,58 @@ test.each([
   expect(refused).toMatchObject({ status: 400, codes: [code] });
 });
 
+test("another customer's declaration does not cover an invoice: it does not leave, and the meter does not run", async () => {
+  const app = await testApp();
+  const issuer = await exporter(app);
+  const stranger = await aClient(app, issuer, otherNumbers);
+  const draft = await aDraft(app, issuer, { ...covered(100), idCliente: stranger.id });
+
+  const refused = await app.call(document.send, { token: issuer.token, params: { id: draft.id } });
+  const [one] = (await app.call(declarations.list, { token: issuer.token })).data;
+
+  expect(refused).toMatchObject({ status: 400, codes: ["FC61"] });
+  expect(refused.messages.join()).toContain("è di Officine Meridiana S.r.l., non del cliente di questo documento");
+  expect([one?.usato.isZero(), one?.inBozza.isZero()]).toEqual([true, true]);
+});
+
+test("the meter goes by what the files say: neither a card filled anew nor another number of the same company changes it", async () => {
+  const app = await testApp();
+  const issuer = await exporter(app);
+  const { token, client, declaration } = issuer;
+  const mine = aDeclaration(client.id);
+  await aSentDocument(app, issuer, covered(1000));
+  const meter = async () => (await app.call(declarations.list, { token })).data[0]?.usato.toString();
+
+  await app.call(clients.update, {
+    ...{ token, params: { id: client.id } },
+    body: { ...someClient(), ...numbersOf(client), partitaIva: "12345678903" },
+  });
+  const renumbered = await meter();
+  await app.call(clients.update, {
+    ...{ token, params: { id: client.id } },
+    body: { ...someClient(), ...otherNumbers },
+  });
+  const somebodyElse = await meter();
+  const twin = await aClient(app, issuer);
+  await app.call(declarations.update, {
+    ...{ token, params: { id: declaration.id } },
+    body: { ...mine, idCliente: twin.id },
+  });
+
+  expect([renumbered, somebodyElse, await meter()]).toEqual(["1000", "0", "1000"]);
+});
+
+test("a declaration of somebody else is told where the document names it, beside those of its customer", async () => {
+  const app = await testApp();
+  const { token, client, declaration } = await exporter(app);
+  const other = await aClient(app, { token } as never, otherNumbers);
+
+  const answer = await app.call(declarations.list, { token, query: { cliente: other.id, citate: [protocollo] } });
+
+  expect(answer.data).toEqual([declaration]);
+  expect(declaration?.identificativi).toEqual([`IT${client.partitaIva}`, client.codiceFiscale]);
+});
+
 test("more than was declared is only warned of: it leaves", async () => {
   const app = await testApp();
   const issuer = await exporter(app);
@@ -150,6 +202,8 @@ test("a customer with a declaration is archived, not deleted; its declarations p
   expect(removed.data).toEqual({ archiviato: true });
   expect(passed?.id).toBe(declaration.id);
 });
+
+const otherNumbers = { partitaIva: "07654321095", codiceFiscale: "07654321095" };
 
 const numbersOf = ({ partitaIva, codiceFiscale }: { partitaIva?: unknown; codiceFiscale?: unknown }) => ({
   partitaIva: String(partitaIva),

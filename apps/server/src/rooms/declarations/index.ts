@@ -12,7 +12,10 @@ export const declarationsRoom: Room = { name: "declarations", routes };
 
 function routes(app: App, deps: Deps): void {
   mount(app, declarations.list, ({ actor, query }) =>
-    listDeclarations(deps.db, actor.profile, { client: query.cliente, except: query.senza }),
+    listDeclarations(deps.db, actor.profile, {
+      ...{ client: query.cliente, named: query.citate },
+      except: query.senza,
+    }),
   );
   mount(app, declarations.create, ({ actor, body }) => createDeclaration(deps, actor.profile, body));
   mount(app, declarations.update, ({ actor, params, body }) =>

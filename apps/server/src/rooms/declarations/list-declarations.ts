@@ -1,4 +1,5 @@
 import { toKnownDeclaration } from "@fatturachiara/contract/document/known-declaration";
+import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import type { DichiarazioneNota } from "@fatturachiara/fatturapa/controlli";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -9,7 +10,8 @@ import { listRows } from "./store.ts";
 type Asked = {
   client?: string | undefined;
   id?: string;
-  protocols?: readonly string[];
+  /** Those of these protocols, or, beside a customer, these too. */
+  named?: readonly string[] | undefined;
   /** Counts without this document. */
   except?: string | undefined;
 };
@@ -21,11 +23,14 @@ export async function listDeclarations(
   { except, ...which }: Asked = {},
 ): Promise<Declaration[]> {
   const rows = await listRows(db, profile, which);
-  const uses = await declarationUse(db, { profile, protocols: rows.map(({ protocollo }) => protocollo), except });
-  return rows.map(({ profileId: _, createdAt: __, updatedAt: ___, ragioneSociale, nome, cognome, tipo, ...row }) => ({
-    ...row,
-    tipo: tipo === "operazione" ? "operazione" : "importo",
-    cliente: ragioneSociale || [nome, cognome].filter(Boolean).join(" "),
+  const declared = new Map(rows.map((row) => [row.protocollo, identifiersOf(row)]));
+  const uses = await declarationUse(db, { profile, declared, except });
+  return rows.map((row) => ({
+    ...{ id: row.id, idCliente: row.idCliente, protocollo: row.protocollo, dataRicevuta: row.dataRicevuta },
+    ...{ anno: row.anno, tipo: row.tipo === "operazione" ? "operazione" : "importo", plafond: row.plafond },
+    ultimoGiorno: row.ultimoGiorno,
+    cliente: row.ragioneSociale || [row.nome, row.cognome].filter(Boolean).join(" "),
+    identificativi: declared.get(row.protocollo) ?? [],
     usato: uses.get(row.protocollo)?.usato ?? Decimal.zero,
     inBozza: uses.get(row.protocollo)?.inBozza ?? Decimal.zero,
   }));
@@ -35,8 +40,8 @@ export async function listDeclarations(
 export async function knownDeclarations(
   db: Querier,
   profile: string,
-  asked: { protocols: readonly string[]; except: string },
+  { protocols, except }: { protocols: readonly string[]; except: string },
 ): Promise<DichiarazioneNota[]> {
-  if (asked.protocols.length === 0) return [];
-  return (await listDeclarations(db, profile, asked)).map(toKnownDeclaration);
+  if (protocols.length === 0) return [];
+  return (await listDeclarations(db, profile, { named: protocols, except })).map(toKnownDeclaration);
 }

@@ -5,12 +5,11 @@ import type { Declaration as Table } from "../../db/schema.ts";
 /** A declaration of intent as it is kept. */
 export type DeclarationRow = Selectable<Table>;
 
-/** The declarations of a profile, or of one of its customers: the latest year first, in it the latest receipt. */
-export function listRows(
-  db: Querier,
-  profile: string,
-  { client, id, protocols }: { client?: string | undefined; id?: string; protocols?: readonly string[] } = {},
-) {
+/** Those of one customer, and those of certain protocols; all where neither is said. */
+type Which = { client?: string | undefined; id?: string; named?: readonly string[] | undefined };
+
+/** The declarations of a profile, or some of them: the latest year first, in it the latest receipt. */
+export function listRows(db: Querier, profile: string, { client, id, named }: Which = {}) {
   return db
     .selectFrom("declaration")
     .innerJoin("client", (join) =>
@@ -18,10 +17,17 @@ export function listRows(
     )
     .selectAll("declaration")
     .select(["client.ragioneSociale", "client.nome", "client.cognome"])
+    .select(["client.nazione", "client.partitaIvaItaliana", "client.partitaIva", "client.codiceFiscale"])
     .where("declaration.profileId", "=", profile)
-    .$if(client !== undefined, (query) => query.where("declaration.idCliente", "=", client ?? null))
+    .$if(client !== undefined || named !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          ...(client === undefined ? [] : [where("declaration.idCliente", "=", client)]),
+          ...(named?.length ? [where("declaration.protocollo", "in", [...named])] : []),
+        ]),
+      ),
+    )
     .$if(id !== undefined, (query) => query.where("declaration.id", "=", id ?? null))
-    .$if(protocols !== undefined, (query) => query.where("declaration.protocollo", "in", [...(protocols ?? [])]))
     .orderBy("declaration.anno", "desc")
     .orderBy("declaration.dataRicevuta", "desc")
     .orderBy("declaration.id")

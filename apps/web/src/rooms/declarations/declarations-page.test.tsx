@@ -13,6 +13,7 @@ const one: Declaration = {
   id: "0193f1a0-0000-7000-8000-0000000000d1",
   idCliente: "0193f1a0-0000-7000-8000-0000000000c1",
   cliente: "Esporta S.p.A.",
+  identificativi: ["IT12345678903"],
   protocollo: "08060120341234567-000001",
   dataRicevuta: "2026-01-15",
   anno: 2026,

@@ -7,13 +7,14 @@ import type { DichiarazioneNota, StoriaPropria } from "../../controlli/index.ts"
 import { intentoDi } from "../../controlli/intento-di.ts";
 import { Decimal } from "../../decimal/decimal.ts";
 import type { Giorno } from "../../giorno/giorno.ts";
+import { identificativiDi } from "../../identita/identificativi.ts";
 import { formatGiorno, formatImporto } from "../../presentazione/index.ts";
 import type { Problema } from "../../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 
 /**
- * FC61 and FC62, of the declarations of intent that the caller keeps: one that does not count on the day of the document is
- * an error; beyond its amount, or its one operation, the seller owes the tax, of which is warned. What takes back is left out.
+ * FC61 and FC62, of the declarations of intent that the caller keeps: one of another customer, or that does not count on the
+ * day of the document, is an error; beyond its amount, or its one operation, the seller owes the tax, of which is warned. What takes back is left out.
  */
 export function controllaDichiarazioni(da: DaComporre, totali: Totali, storia: StoriaPropria | undefined): Problema[] {
   const voce = voceDiDocumento(tipoDi(da));
@@ -21,7 +22,7 @@ export function controllaDichiarazioni(da: DaComporre, totali: Totali, storia: S
   return citate(da, totali, storia).flatMap(({ nota, percorso, importo }) => {
     const { protocollo, plafond, usato, unaSola } = nota;
     const di = `La dichiarazione d'intento ${protocollo}`;
-    const wrong = perCheNonVale(nota, giornoDi(da));
+    const wrong = perCheNonVale(nota, { data: giornoDi(da), cliente: identificativiDi(da.cliente ?? {}) });
     if (wrong) return [errore("FC61", percorso, `${di} ${wrong}: scegline un'altra, o emetti con IVA.`)];
     const after = usato.plus(importo);
     if (after.compare(plafond) > 0)
@@ -62,8 +63,16 @@ function citate(da: DaComporre, { righe, casse }: Totali, storia: StoriaPropria)
   return [...found.values()];
 }
 
-/** Why a declaration does not count on a day; undefined where it does (art. 1 c. 1 lett. c) DL 746/1983). */
-export function perCheNonVale({ anno, ricevuta, ultimoGiorno }: DichiarazioneNota, data: Giorno): string | undefined {
+/**
+ * Why a declaration does not count for a document of that day and of the customer known by those numbers (none: not known
+ * yet); undefined where it does (art. 1 c. 1 lett. c) DL 746/1983).
+ */
+export function perCheNonVale(
+  { anno, ricevuta, ultimoGiorno, cliente: di }: DichiarazioneNota,
+  { data, cliente }: { data: Giorno; cliente: readonly string[] },
+): string | undefined {
+  if (cliente.length > 0 && !cliente.some((numero) => di.identificativi.includes(numero)))
+    return `è di ${di.nome}, non del cliente di questo documento`;
   if (data.slice(0, 4) !== String(anno)) return `vale per il ${anno}, non per il ${data.slice(0, 4)}`;
   if (ultimoGiorno && data > ultimoGiorno) return `vale solo fino al ${formatGiorno(ultimoGiorno)}`;
   return data < ricevuta ? `ha la ricevuta del ${formatGiorno(ricevuta)}, dopo il giorno del documento` : undefined;

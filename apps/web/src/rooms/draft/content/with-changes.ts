@@ -8,16 +8,16 @@ export function withChanges(draft: Draft, before: DocumentInput, after: Document
   const { documentServices: linesAfter, ...headAfter } = after;
   return {
     ...draft,
-    ...changed(headBefore, headAfter),
+    ...changedFields(headBefore, headAfter),
     lines: draft.lines.map((line, i) => {
-      const patch = changed(linesBefore[i] ?? {}, linesAfter[i] ?? {});
+      const patch = changedFields(linesBefore[i] ?? {}, linesAfter[i] ?? {});
       return Object.keys(patch).length > 0 ? { ...line, ...patch } : line;
     }),
   };
 }
 
 /** The fields that say something else afterwards; null where they have come to say nothing. */
-function changed<T extends object>(before: Partial<T>, after: Partial<T>): Partial<T> {
+export function changedFields<T extends object>(before: Partial<T>, after: Partial<T>): Partial<T> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T)[];
   return Object.fromEntries(
     names.filter((name) => !uguali(before[name], after[name])).map((name) => [name, after[name] ?? null]),

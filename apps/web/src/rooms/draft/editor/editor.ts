@@ -26,7 +26,7 @@ export type EditorContext = {
   oggi: Giorno;
   /** What was issued before, once the server has told. */
   storia?: StoriaPropria;
-  /** Declarations of intent of the customer. */
+  /** Declarations of intent of the customer, and those the lines name. */
   dichiarazioni?: readonly Declaration[];
   /** The proposal that was taken last. */
   applicata?: Applied | undefined;

@@ -1,7 +1,12 @@
 import { toKnownDeclaration } from "@fatturachiara/contract/document/known-declaration";
-import { readIntento } from "@fatturachiara/contract/draft/intento";
+import { decodeLine } from "@fatturachiara/contract/draft/line/decode-line";
+import { formField } from "@fatturachiara/contract/form-field";
+import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
-import { INTENTO, Natura } from "@fatturachiara/fatturapa/codici";
+import { percorsoRiga } from "@fatturachiara/fatturapa/bozza";
+import { Natura } from "@fatturachiara/fatturapa/codici";
+import { intentoDi } from "@fatturachiara/fatturapa/controlli";
 import { perCheNonVale } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -20,38 +25,39 @@ type Props = {
   line: Line;
   at: number;
   day: Giorno;
-  store: DraftStore /** Its details are open: they hold the field. */;
+  store: DraftStore;
+  /** Its details are open: they hold the field where the line has one. */
   open: boolean;
 };
 
 /** Under a line of N3.5 the customer's declarations of intent that count on the day, with what is left of them. */
 export function LineDeclaration(props: Props) {
   const { client } = useEditorContext();
-  const { idNatura, AltriDatiTipoDato } = props.line;
-  // Where the line carries something else there, the details say what.
-  const other = AltriDatiTipoDato && AltriDatiTipoDato !== INTENTO;
-  if (!client || other || Natura.perId(idNatura ?? 0)?.codice !== "N3.5") return null;
-  return <Choice {...props} client={client.id} />;
+  if (!client || Natura.perId(props.line.idNatura ?? 0)?.codice !== "N3.5") return null;
+  return <Choice {...props} client={client} />;
 }
 
-function Choice({ line, at, day, store, open, client }: Props & { client: string }) {
+function Choice({ line, at, day, store, open, client }: Props & { client: Client }) {
   const { dichiarazioni = [] } = useEditorContext();
   const [adding, setAdding] = useState(false);
-  const id = `documentServices[${at}].AltriDatiTesto`;
+  const { dato, sotto } = intentoDi(decodeLine(line));
+  const id = formField(`${percorsoRiga(at)}.${sotto}`).campo;
+  const own = !(open && dato) && { id };
   const error = useFieldError(id);
-  const { protocollo } = readIntento(line.AltriDatiTesto ?? "");
-  const chosen = protocollo.replace("/", "-");
+  const chosen = dato?.RiferimentoTesto?.replace("/", "-") ?? "";
+  const counted = { data: day, cliente: identifiersOf(client) };
   const offered = dichiarazioni.filter(
-    (one) => one.protocollo === chosen || !perCheNonVale(toKnownDeclaration(one), day),
+    (one) => one.protocollo === chosen || !perCheNonVale(toKnownDeclaration(one), counted),
   );
   const known = offered.find((one) => one.protocollo === chosen);
-  const choose = (one: Declaration | undefined) => store.setLine(line.key, declarationPatch(one), "AltriDatiTesto");
+  const choose = (one: Declaration | undefined) =>
+    store.setLine(line.key, declarationPatch(line, one), "AltriDatiTesto");
 
   return (
     <div className={styles.declaration}>
       {offered.length > 0 && (
         <SelectField
-          {...(!open && { id })}
+          {...own}
           label={`Dichiarazione d'intento, riga ${at + 1}`}
           clearable
           placeholder={chosen || "Scegli quale"}
@@ -66,13 +72,13 @@ function Choice({ line, at, day, store, open, client }: Props & { client: string
         {offered.length === 0 && !chosen && (
           <p className={styles.none}>Il cliente non ha dichiarazioni d'intento valide il {formatGiorno(day)}.</p>
         )}
-        <Button row icon={IconPlus} {...(offered.length === 0 && !open && { id })} onClick={() => setAdding(true)}>
+        <Button row icon={IconPlus} {...(offered.length === 0 && own)} onClick={() => setAdding(true)}>
           Nuova dichiarazione
         </Button>
       </div>
       {adding && (
         <DeclarationDialog
-          client={client}
+          client={client.id}
           onClose={() => setAdding(false)}
           onSaved={(saved) => {
             setAdding(false);

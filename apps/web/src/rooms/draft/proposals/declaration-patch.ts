@@ -1,10 +1,24 @@
-import { writeIntento } from "@fatturachiara/contract/draft/intento";
+import { decodeLine } from "@fatturachiara/contract/draft/line/decode-line";
+import { encodeLine } from "@fatturachiara/contract/draft/line/encode-line";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import { INTENTO } from "@fatturachiara/fatturapa/codici";
 import type { Line } from "../content/draft.ts";
+import { changedFields } from "../content/with-changes.ts";
 
-/** What a declaration writes on a line: protocol and day of the receipt in its other data. */
-export const declarationPatch = (one: Declaration | undefined): Partial<Line> => ({
-  AltriDatiTipoDato: one ? INTENTO : null,
-  AltriDatiTesto: one ? writeIntento({ protocollo: one.protocollo, data: one.dataRicevuta }) : null,
-});
+/**
+ * What a declaration writes on a line: protocol and day of the receipt in the place of the one it names, else as one more of
+ * its other data; without a declaration that one goes. All else that stands there stays.
+ */
+export function declarationPatch(line: Line, one: Declaration | undefined): Partial<Line> {
+  const before = decodeLine(line);
+  const all = before.AltriDatiGestionali ?? [];
+  const at = all.findIndex(({ TipoDato }) => TipoDato === INTENTO);
+  const written = one
+    ? [{ ...all[at], TipoDato: INTENTO, RiferimentoTesto: one.protocollo, RiferimentoData: one.dataRicevuta }]
+    : [];
+  const next = at < 0 ? [...all, ...written] : all.toSpliced(at, 1, ...written);
+  return changedFields(
+    encodeLine(before),
+    encodeLine({ ...before, AltriDatiGestionali: next.length > 0 ? next : undefined }),
+  );
+}

@@ -123,7 +123,7 @@ export const rows: readonly Row[] = [
           label: `Usa quella del ${formatGiorno(one.dataRicevuta)} (${usageWords(one)})`,
           line: (before) => {
             const patch = line?.(before);
-            return patch && { ...patch, ...declarationPatch(one) };
+            return patch && { ...patch, ...declarationPatch(before, one) };
           },
         };
       }),

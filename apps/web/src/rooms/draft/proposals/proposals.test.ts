@@ -1,3 +1,4 @@
+import { decodeLine } from "@fatturachiara/contract/draft/line/decode-line";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
@@ -21,7 +22,8 @@ const withheld = (causale: "A" | "R"): Partial<Draft> => ({
   idCausalePagamento: CausalePagamento.perCodice(causale).id,
 });
 const declared: Declaration = {
-  ...{ id: "1", idCliente: aClient().id, cliente: "Cliente", protocollo: "08060120341234567-000001", anno: 2026 },
+  ...{ id: "1", idCliente: aClient().id, cliente: "Cliente", identificativi: ["IT12345678903"], anno: 2026 },
+  protocollo: "08060120341234567-000001",
   ...{ dataRicevuta: "2026-01-15", tipo: "importo", plafond: Decimal.of("10000"), ultimoGiorno: null },
   ...{ usato: Decimal.zero, inBozza: Decimal.zero },
 };
@@ -93,6 +95,25 @@ test("with a declaration its protocol and the day of its receipt are written on 
   });
 });
 
+test("what a line says besides stays when a declaration is written on it, and is there alone again when it is taken back", () => {
+  const { store, say } = invoice({ dichiarazioni: [declared] });
+  const [line] = store.get().lines;
+  store.setLine(line?.key ?? "", { AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5" });
+  const before = store.get();
+  const [proposal] = say();
+  const applied = proposal?.choices[0] && applyChoice(store, proposal, proposal.choices[0]);
+  const written = store.get().lines.map((one) => decodeLine(one).AltriDatiGestionali);
+  if (applied) takeBack(store, { ...applied, at: "services" });
+
+  expect(written).toEqual([
+    [
+      { TipoDato: "ORDINE", RiferimentoTesto: "5" },
+      { TipoDato: "INTENTO", RiferimentoTesto: declared.protocollo, RiferimentoData: "2026-01-15" },
+    ],
+  ]);
+  expect(store.get().lines.map((one) => decodeLine(one))).toEqual(before.lines.map((one) => decodeLine(one)));
+});
+
 const publicBody = { flagPubblicaAmministrazione: true, codiceSDI: "ABC123" };
 
 test.each<[string, Case, string[]]>([
@@ -100,6 +121,11 @@ test.each<[string, Case, string[]]>([
   ["a person in Italy", { client: person }, []],
   ["a person in the Union, of a flat-rate issuer", { client: { ...person, nazione: "FR" }, fiscal: flat }, []],
   ["a customer abroad with an Italian number", { client: { nazione: "DE", partitaIvaItaliana: true } }, []],
+  [
+    "a customer whom somebody else's declaration does not cover",
+    { dichiarazioni: [{ ...declared, cliente: "Altra", identificativi: ["IT01234567897"] }] },
+    [],
+  ],
   ["an exporter whose declaration is of another year", { dichiarazioni: [{ ...declared, anno: 2025 }] }, []],
   ["a public body, in split payment from the start", { client: publicBody }, []],
   ["a public body that wants VAT at once", { client: { ...publicBody, idEsigibilitaIva: 1 } }, ["public-body"]],

@@ -1,4 +1,5 @@
 import { toKnownDeclaration } from "@fatturachiara/contract/document/known-declaration";
+import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
 import { type Client, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
@@ -27,13 +28,14 @@ export function proposalsFor(
   const day = draft.dataDocumento ?? oggi;
   const regime = RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
   const country = countryOfVat(client);
+  const counted = { data: day, cliente: identifiersOf(client) };
   const about: Situation = {
     ...{ draft, client, fiscal, day, country },
     flat: regime === "RF19" || regime === "RF02",
     countryName: Nazione.perCodice(country)?.descrizione ?? country,
     eu: country !== "IT" && isUnioneEuropea(country),
     business: client.idProfiloFiscale !== 1 || Boolean(client.partitaIva),
-    declared: dichiarazioni.filter((one) => !perCheNonVale(toKnownDeclaration(one), day)),
+    declared: dichiarazioni.filter((one) => !perCheNonVale(toKnownDeclaration(one), counted)),
   };
   return rows.flatMap(({ key, at = "services", when, say }) =>
     (place === undefined || place === at) && when(about) ? [{ key, ...say(about) }] : [],
