@@ -327,6 +327,53 @@ describe("with what was issued before", () => {
   });
 });
 
+describe("Italian VAT charged to a business abroad", () => {
+  const { codiceFiscale: _, ...muster } = {
+    ...societa,
+    paese: "DE",
+    partitaIva: "123456789",
+    denominazione: "Muster GmbH",
+  };
+  const a = (paese: string) => ({ ...muster, paese });
+  const dette = (altro: Partial<Bozza>) =>
+    verifica(bozza({ cessionario: a("DE"), ...altro }), OGGI).problemi.flatMap(
+      ({ codice, gravita, percorsoBozza, messaggio }) =>
+        codice === "FC65" ? [`${gravita} ${percorsoBreve(percorsoBozza)} ${messaggio}`] : [],
+    );
+
+  test.each<[string, string, string]>([
+    ["the Union", "DE", "di regola i beni spediti vanno con N3.2 e i servizi con N2.1"],
+    ["San Marino", "SM", "di regola i beni spediti vanno con N3.3 e i servizi con N2.1"],
+    ["the Vatican", "VA", "di regola i beni spediti vanno con N3.4 e i servizi con N2.1"],
+    ["the rest of the world", "US", "di regola i beni spediti vanno con N3.1 e i servizi con N2.1"],
+  ])("in %s is warned of once, where the rate stands, with what it would be", (_, paese, wanted) => {
+    const righe = [riga("10.00", { ...esente, natura: "N2.1" }), riga("10.00"), riga("5.00")];
+
+    const [only, ...more] = dette({ cessionario: a(paese), righe });
+
+    expect(only).toMatch(/^avviso DettaglioLinee\[1\]\.AliquotaIVA Riga 2: /);
+    expect(only).toContain(wanted);
+    expect(more).toEqual([]);
+  });
+
+  test.each<[string, Partial<Bozza>]>([
+    ["lines without VAT", { righe: [riga("10.00", { ...esente, natura: "N3.2" })] }],
+    [
+      "a private person abroad",
+      { cessionario: { ...a("FR"), tipo: 1, partitaIva: undefined, nome: "Luc", cognome: "Petit" } },
+    ],
+    [
+      "a business abroad with an Italian number",
+      { cessionario: { ...societa, sede: { ...societa.sede, nazione: "DE" } } },
+    ],
+    ["a credit note, which takes back what was charged", { tipoDocumento: "TD04" }],
+    ["an integration of a supplier's invoice", { tipoDocumento: "TD17" }],
+    ["a flat-rate seller, to whom another finding says it", { cedente: forfettario }],
+  ])("is not said of %s", (_, altro) => {
+    expect(dette(altro)).toEqual([]);
+  });
+});
+
 describe("a declaration of intent that the caller keeps", () => {
   const intento = [{ tipoDato: "INTENTO", testo: "08060120341234567/000001", data: "2026-01-15" }];
   /** Of 10,000 euro in 2026, 200 of them used. */

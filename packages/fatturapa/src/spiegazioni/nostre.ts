@@ -308,6 +308,12 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Il tracciato semplificato ha solo descrizione, importo e IVA di ogni riga.",
     rimedio: "Se quella parte serve al cliente, fai una fattura ordinaria.",
   },
+  FC65: {
+    significato: "La fattura addebita l'IVA italiana a un'impresa estera.",
+    causa: "La riga è nata con l'aliquota che usi di solito in Italia.",
+    rimedio:
+      "Se spedisci beni usa la natura delle cessioni all'estero (N3.2 nell'Unione, N3.1 fuori, N3.3 San Marino, N3.4 Vaticano), se è un servizio N2.1. Se si consegna o si usa in Italia (immobili, alberghi, ristoranti) l'IVA resta: puoi inviare.",
+  },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",

@@ -6,6 +6,7 @@ import { calcola, type Totali } from "../../calcolo/index.ts";
 import { type Giorno, isGiorno } from "../../giorno/giorno.ts";
 import type { Problema } from "../../problema.ts";
 import { nonBlank } from "../vuoto.ts";
+import { controllaEstero } from "./controlla-estero.ts";
 import { controllaPagamento } from "./controlla-pagamento.ts";
 import { controllaPrezziLordi } from "./controlla-prezzi-lordi.ts";
 import { controllaRighe } from "./controlla-righe.ts";
@@ -22,6 +23,7 @@ export function controllaBozza(da: DaComporre, oggi: Giorno, totali: Totali = ca
     ...controllaTestata(da, oggi),
     ...controllaCessionario(da),
     ...controllaRighe(da),
+    ...controllaEstero(da),
     ...controllaPrezziLordi(da, totali),
     ...controllaSemplificata(da),
     ...controllaPagamento(da, totali),

@@ -8,15 +8,20 @@ type Change<T> = { before: Partial<T>; after: Partial<T> };
 export type Applied = {
   at: Place;
   client: string;
+  key: string;
   title: string;
+  /** Answered so that nothing changes: it is not asked again of this customer. */
+  stays: boolean;
   lines: ReadonlyMap<string, Change<Line>>;
   draft: Change<Draft>;
 };
 
 /** Writes a choice into the draft; answers what is needed to take it back. */
-export function applyChoice(store: DraftStore, { title }: Proposal, choice: Choice): Omit<Applied, "at"> {
+export function applyChoice(store: DraftStore, { key, title }: Proposal, choice: Choice): Omit<Applied, "at"> {
   const draft = store.get();
   const lines = new Map<string, Change<Line>>();
+  const answer = { client: draft.idCliente ?? "", key, title, stays: choice.stays ?? false };
+  if (choice.stays) return { ...answer, lines, draft: { before: {}, after: {} } };
   const next = draft.lines.map((line) => {
     const after = choice.line?.(line);
     if (!after) return line;
@@ -25,11 +30,12 @@ export function applyChoice(store: DraftStore, { title }: Proposal, choice: Choi
   });
   const after = choice.draft ?? {};
   store.set({ ...after, lines: next });
-  return { client: draft.idCliente ?? "", title, lines, draft: { before: valuesOf(draft, after), after } };
+  return { ...answer, lines, draft: { before: valuesOf(draft, after), after } };
 }
 
 /** Puts back what the choice has changed, where nobody has changed it since. */
-export function takeBack(store: DraftStore, { lines, draft }: Applied): void {
+export function takeBack(store: DraftStore, { lines, draft, stays }: Applied): void {
+  if (stays) return;
   const now = store.get();
   store.set({
     ...(untouched(now, draft) && draft.before),

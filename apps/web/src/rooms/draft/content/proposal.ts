@@ -5,8 +5,13 @@ import { Natura } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Draft, Line } from "./draft.ts";
 
-/** What a choice of a proposal writes: on each line it concerns, and on the document. */
-export type Choice = { label: string; line?: (line: Line) => Partial<Line> | undefined; draft?: Partial<Draft> };
+/** What a choice of a proposal writes: on each line it concerns, and on the document; or that all stays as it is. */
+export type Choice = {
+  label: string;
+  line?: (line: Line) => Partial<Line> | undefined;
+  draft?: Partial<Draft>;
+  stays?: true;
+};
 
 /** What an accountant would say of this customer, and what can be done with one press. */
 export type Proposal = { key: string; title: string; why: string; choices: readonly Choice[] };

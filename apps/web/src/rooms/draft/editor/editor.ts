@@ -30,6 +30,8 @@ export type EditorContext = {
   dichiarazioni?: readonly Declaration[];
   /** The proposal that was taken last. */
   applicata?: Applied | undefined;
+  /** Proposals that were answered so that nothing changes. */
+  lasciate?: readonly Pick<Applied, "client" | "key">[];
 };
 
 /** One document being edited: its state, its saving and its checks. */

@@ -1,116 +1,18 @@
-import { CausalePagamento, EsigibilitaIva, scelteIva } from "@fatturachiara/fatturapa/codici";
+import { CausalePagamento, EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { usageWords } from "../../declarations/index.ts";
-import type { Line } from "../content/draft.ts";
-import { type Choice, charged, isOf, type Place, type Proposal, type Situation } from "../content/proposal.ts";
-import { vatPatch } from "../content/vat-patch.ts";
+import { charged, isOf } from "../content/proposal.ts";
+import { abroadRows } from "./abroad-rows.ts";
 import { condominiumWithholding } from "./condominium-withholding.ts";
 import { declarationPatch } from "./declaration-patch.ts";
-
-type Row = { key: string; at?: Place; when(about: Situation): boolean; say(about: Situation): Omit<Proposal, "key"> };
-
-/** Choices that give those lines another VAT. */
-const vat =
-  ({ day }: Pick<Situation, "day">, which: (line: Line) => boolean) =>
-  (label: string, codice: string): Choice => {
-    const patch = vatPatch(scelteIva(day).find((scelta) => scelta.codice === codice));
-    return { label, line: (line) => (which(line) ? patch : undefined) };
-  };
-
-const some = ({ draft }: Situation, which: (line: Line) => boolean) => draft.lines.some(which);
-const abroad = ({ country }: Situation) => country !== "IT";
-const ofFlat = (line: Line) => isOf(line, "N2.2");
-const odd = ["SM", "VA"];
+import { type ProposalRow, some, vat } from "./proposal-row.ts";
 
 /**
  * What is proposed for each kind of customer (RULES §8-§10), the sentence that says why, and the choices; one row each. Never
  * applied by itself: what is sold, goods or services, only the person knows.
  */
-export const rows: readonly Row[] = [
-  {
-    key: "flat-abroad-eu",
-    when: (about) => abroad(about) && about.flat && about.eu && about.business && some(about, ofFlat),
-    say: (about) => ({
-      title: `Cliente in ${about.countryName}: servizi N2.1 con «inversione contabile»`,
-      why: "A un'impresa dell'Unione il forfettario fattura i servizi con N2.1, e nel file va INVCONT su ogni riga. La vendita di beni resta N2.2.",
-      choices: [vat(about, ofFlat)("Sono servizi", "N2.1-UE")],
-    }),
-  },
-  {
-    key: "flat-abroad",
-    when: (about) => abroad(about) && about.flat && !about.eu && about.business && some(about, ofFlat),
-    say: (about) => ({
-      title: `Cliente in ${about.countryName}: servizi non soggetti (N2.1)`,
-      why: "A un'impresa fuori dall'Unione il forfettario fattura i servizi con N2.1, «operazione non soggetta». I beni che escono dall'Unione sono un'esportazione (N3.1).",
-      choices: [vat(about, ofFlat)("Sono servizi", "N2.1"), vat(about, ofFlat)("Sono beni esportati", "N3.1")],
-    }),
-  },
-  {
-    key: "abroad-eu",
-    when: (about) => abroad(about) && !about.flat && about.eu && about.business && some(about, charged),
-    say: (about) => ({
-      title: `Cliente in ${about.countryName}: di solito senza IVA italiana`,
-      why: "A un'impresa dell'Unione i beni spediti sono una cessione intracomunitaria (N3.2) e i servizi non sono soggetti, con inversione contabile (N2.1 e INVCONT). Controlla che la sua partita IVA sia nel VIES.",
-      choices: [vat(about, charged)("Sono beni", "N3.2"), vat(about, charged)("Sono servizi", "N2.1-UE")],
-    }),
-  },
-  {
-    key: "san-marino",
-    when: (about) => about.country === "SM" && !about.flat && about.business && some(about, charged),
-    say: (about) => ({
-      title: "Cliente a San Marino: di solito senza IVA italiana",
-      why: "I beni consegnati a un'impresa di San Marino sono non imponibili (N3.3), i servizi non soggetti (N2.1). La fattura passa dall'ufficio tributario di San Marino, con il codice 2R4GTO8 nella scheda del cliente.",
-      choices: [vat(about, charged)("Sono beni", "N3.3"), vat(about, charged)("Sono servizi", "N2.1")],
-    }),
-  },
-  {
-    key: "vatican",
-    when: (about) => about.country === "VA" && !about.flat && some(about, charged),
-    say: (about) => ({
-      title: "Cliente in Vaticano: di solito senza IVA italiana",
-      why: "I beni consegnati in Vaticano sono assimilati alle esportazioni dall'art. 71 del DPR 633/72 (N3.4); i servizi a chi vi svolge un'attività non sono soggetti (N2.1).",
-      choices: [vat(about, charged)("Sono beni", "N3.4"), vat(about, charged)("Sono servizi", "N2.1")],
-    }),
-  },
-  {
-    key: "abroad",
-    when: (about) =>
-      abroad(about) &&
-      !odd.includes(about.country) &&
-      !about.flat &&
-      !about.eu &&
-      about.business &&
-      some(about, charged),
-    say: (about) => ({
-      title: `Cliente in ${about.countryName}: di solito senza IVA italiana`,
-      why: "A un'impresa fuori dall'Unione i beni spediti sono un'esportazione (N3.1) e i servizi non sono soggetti (N2.1).",
-      choices: [vat(about, charged)("Sono beni", "N3.1"), vat(about, charged)("Sono servizi", "N2.1")],
-    }),
-  },
-  {
-    key: "private-abroad-eu",
-    when: (about) => abroad(about) && !about.flat && about.eu && !about.business && some(about, charged),
-    say: (about) => ({
-      title: `Privato in ${about.countryName}: IVA italiana, o del suo paese`,
-      why: "Per beni spediti a privati dell'Unione e per i servizi elettronici l'IVA è italiana finché queste vendite non superano 10.000 € l'anno; oltre, o se sei iscritto all'OSS, è quella del suo paese, versata con l'OSS (N7). Gli altri servizi restano di regola con IVA italiana.",
-      choices: [vat(about, charged)("IVA versata con l'OSS", "N7")],
-    }),
-  },
-  {
-    key: "private-abroad",
-    when: (about) =>
-      abroad(about) &&
-      !odd.includes(about.country) &&
-      !about.flat &&
-      !about.eu &&
-      !about.business &&
-      some(about, charged),
-    say: (about) => ({
-      title: `Privato in ${about.countryName}: i beni esportati vanno senza IVA`,
-      why: "I beni che spedisci fuori dall'Unione sono un'esportazione (N3.1), con la prova della dogana. I servizi a un privato restano di regola con IVA italiana.",
-      choices: [vat(about, charged)("Sono beni esportati", "N3.1")],
-    }),
-  },
+export const rows: readonly ProposalRow[] = [
+  ...abroadRows,
   {
     key: "exporter",
     when: (about) => about.declared.length > 0 && some(about, charged),

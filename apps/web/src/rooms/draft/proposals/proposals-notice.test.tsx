@@ -77,3 +77,20 @@ test("what was taken can be taken back with one press", async () => {
   await waitFor(() => expect(api.kept()?.documentServices[0]).toMatchObject({ idAliquotaIvaFull: 1 }));
   expect(await screen.findByRole("button", { name: "Sono servizi" })).toBeTruthy();
 });
+
+test("who answers that all stays as it is is not asked again, changes nothing, and can be asked once more", async () => {
+  const french = aClient({ idProfiloFiscale: 1, nome: "Luc", cognome: "Petit", partitaIva: null, nazione: "FR" });
+  const api = editorApi({ client: french, draft: { documentServices: [aLine("100")] } });
+  openDraft("services");
+  expect(await screen.findByText(/OSS, lo sportello unico/)).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Resta l'IVA italiana" }));
+
+  expect(screen.queryByText(/OSS, lo sportello unico/)).toBeNull();
+  expect(screen.getByText(/^Lasciato com'è: Privato in Francia/)).toBeTruthy();
+  expect(api.kept()).toBeUndefined();
+
+  await user.click(screen.getByRole("button", { name: "Chiedilo di nuovo" }));
+
+  expect(screen.getByText(/OSS, lo sportello unico/)).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { applyChoice, takeBack } from "../content/applied.ts";
-import type { Place } from "../content/proposal.ts";
+import { type Applied, applyChoice, takeBack } from "../content/applied.ts";
+import type { Choice, Place, Proposal } from "../content/proposal.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { proposalsFor } from "./proposals.ts";
 import styles from "./proposals-notice.module.css";
@@ -11,25 +11,38 @@ export function ProposalsNotice({ at }: { at: Place }) {
   const { editor } = useOpenEditor();
   const around = useEditorContext();
   const draft = useDraft((all) => all);
-  const { applicata } = around;
+  const { applicata, lasciate = [] } = around;
   const taken = applicata && applicata.client === draft.idCliente && applicata.at === at ? applicata : undefined;
-  const proposed = proposalsFor(draft, around, at);
+  const isAnswered =
+    ({ client, key }: Pick<Applied, "client" | "key">) =>
+    (one: Pick<Applied, "client" | "key">) =>
+      one.client === client && one.key === key;
+  const proposed = proposalsFor(draft, around, at).filter(
+    ({ key }) => !lasciate.some(isAnswered({ client: draft.idCliente ?? "", key })),
+  );
+  const take = (proposal: Proposal, choice: Choice) => {
+    const answer = { ...applyChoice(editor.store, proposal, choice), at };
+    editor.changeContext({ applicata: answer, ...(answer.stays && { lasciate: [...lasciate, answer] }) });
+  };
   if (!taken && proposed.length === 0) return null;
   return (
     <div className={styles.proposals}>
       {taken && (
         <Notice
           severity="success"
-          title={`Applicato: ${taken.title}`}
+          title={`${taken.stays ? "Lasciato com'è" : "Applicato"}: ${taken.title}`}
           action={
             <Button
               row
               onClick={() => {
                 takeBack(editor.store, taken);
-                editor.changeContext({ applicata: undefined });
+                editor.changeContext({
+                  applicata: undefined,
+                  lasciate: lasciate.filter((one) => !isAnswered(taken)(one)),
+                });
               }}
             >
-              Riporta com'era
+              {taken.stays ? "Chiedilo di nuovo" : "Riporta com'era"}
             </Button>
           }
         />
@@ -40,13 +53,7 @@ export function ProposalsNotice({ at }: { at: Place }) {
           {proposal.choices.length > 0 && (
             <span className={styles.choices}>
               {proposal.choices.map((choice) => (
-                <Button
-                  key={choice.label}
-                  row
-                  onClick={() =>
-                    editor.changeContext({ applicata: { ...applyChoice(editor.store, proposal, choice), at } })
-                  }
-                >
+                <Button key={choice.label} row onClick={() => take(proposal, choice)}>
                   {choice.label}
                 </Button>
               ))}

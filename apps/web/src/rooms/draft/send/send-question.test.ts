@@ -7,11 +7,11 @@ import { prepareQuestion, sendQuestion } from "./send-question.ts";
 const amount = { importo: Decimal.of("1220.00") };
 
 /** An invoice of 1,220.00 about to be sent, as far as the question reads it. */
-const withNumber = (numero: string, tipo: TipoDocumento = "TD01", client?: object) =>
+const withNumber = (numero: string, tipo: TipoDocumento = "TD01", client?: object, findings: object[] = []) =>
   ({
     context: () => ({ numero, client }),
     store: { get: () => ({ idTipoDocumento: TipoDocumento.perCodice(tipo).id, dataDocumento: "2026-11-20" }) },
-    check: { get: () => ({ findings: [], totali: { totale: amount, netto: amount, bollo: { applicato: false } } }) },
+    check: { get: () => ({ findings, totali: { totale: amount, netto: amount, bollo: { applicato: false } } }) },
   }) as unknown as Editor;
 
 test("the question names the number the invoice would get", () => {
@@ -23,6 +23,19 @@ test("the question names the number the invoice would get", () => {
 test("asked before the number is known, it leaves no gap", () => {
   expect(sendQuestion(withNumber("")).header).toBe("Inviare la fattura?");
   expect(sendQuestion(withNumber("")).message).toContain("Stai per inviare la fattura a");
+});
+
+test.each(["FC51", "FC62", "FC65"])("the warning %s, which is about money or the law, is said once more", (codice) => {
+  const findings = [
+    { codice, messaggio: "Pesa." },
+    { codice: "FC06", messaggio: "Si vede già." },
+  ];
+
+  const { facts } = sendQuestion(withNumber("5", "TD01", undefined, findings));
+
+  expect(facts.filter(({ label }) => label === "Attenzione")).toEqual([
+    { label: "Attenzione", value: "Pesa.", strong: true },
+  ]);
 });
 
 test("what is issued to oneself goes to no supplier, and asks nobody for money", () => {

@@ -38,8 +38,7 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
   const { client, numero } = editor.context();
   const draft = editor.store.get();
   const { totali, findings } = editor.check.get();
-  // More than the customer has declared: said once more, as the tax would be ours.
-  const passed = findings.filter(({ codice }) => codice === "FC62");
+  const weighty = findings.filter(({ codice }) => WEIGHTY.includes(codice));
   const name = client ? clientName(client) : "";
   const party = otherParty(draft.idTipoDocumento);
   const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
@@ -56,7 +55,7 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
         value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
       },
       ...beyond(credited),
-      ...passed.map(({ messaggio }) => ({ label: "Attenzione", value: messaggio, strong: true })),
+      ...weighty.map(({ messaggio }) => ({ label: "Attenzione", value: messaggio, strong: true })),
       {
         label: party === "cliente" ? "Netto a pagare" : "Totale documento",
         value: formatImporto((party === "cliente" ? totali.netto : totali.totale).importo),
@@ -65,6 +64,12 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
     ],
   };
 }
+
+/**
+ * Warnings said once more, as what leaves would cost money or break a law: health services to a private person, more than
+ * the customer has declared, Italian VAT charged to a business abroad.
+ */
+const WEIGHTY = ["FC51", "FC62", "FC65"];
 
 /** "la fattura", "l'integrazione": every kind of document is feminine. */
 const withArticle = (title: string): string => (/^[aeiou]/.test(title) ? `l'${title}` : `la ${title}`);
