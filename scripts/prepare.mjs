@@ -4,6 +4,7 @@ import { chooseNode } from "./launch/choose-node.mjs";
 import { installModules, modulesAreInstalled } from "./launch/install-modules.mjs";
 import { oneAtATime } from "./launch/one-at-a-time.mjs";
 import { buildPages, pagesAreBuilt, pagesExist } from "./pages/build-pages.mjs";
+import { buildServer, serverIsBuilt } from "./server/build-server.mjs";
 
 /** Installs the dependencies of package-lock.json, unless exactly those are there. Ends the process on failure. */
 export async function prepareModules() {
@@ -31,6 +32,18 @@ export async function preparePages(node = chooseNode()) {
     const code = await buildPages(node);
     if (code === 0) return;
     console.error("La costruzione delle pagine non è riuscita: il motivo è scritto qui sopra.");
+    process.exit(code);
+  });
+}
+
+/** Builds the server, unless the one built comes from the present sources. */
+export async function prepareServer(node = chooseNode()) {
+  if (serverIsBuilt()) return;
+  await oneAtATime(async () => {
+    if (serverIsBuilt()) return;
+    const code = await buildServer(node);
+    if (code === 0) return;
+    console.error("La costruzione del server non è riuscita: il motivo è scritto qui sopra.");
     process.exit(code);
   });
 }

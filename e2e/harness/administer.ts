@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What `npm run admin -- <command>` does to the running product; answers what it says, throws where it refuses. */
 export async function administer({ dataDir }: Product, ...command: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "", DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ["apps/server/src/admin/main.ts", ...command], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["apps/server/dist/admin.js", ...command], {
     cwd: root,
     env,
   });

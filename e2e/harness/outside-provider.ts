@@ -37,7 +37,7 @@ export async function outsideProvider(): Promise<OutsideProvider | string> {
   }
   const [smtp, imap] = [await freePort(), await freePort()];
   const options = ["--smtp", `${smtp}`, "--imap", `${imap}`, "--casella", `${address}:${password}`, "--pausa", "100"];
-  const simulator = spawn(process.execPath, ["apps/server/src/simulator/command/main.ts", ...options], {
+  const simulator = spawn(process.execPath, ["apps/server/dist/simulator.js", ...options], {
     cwd: root,
     stdio: ["pipe", "pipe", "inherit", "ipc"],
   });

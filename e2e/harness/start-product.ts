@@ -56,7 +56,7 @@ async function startOn(options: Omit<Options, "engine">): Promise<Product> {
   const dataDir = options.dataDir ?? freshData();
   const port = options.port ?? (await freePort());
   const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "" };
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
     cwd: root,
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
