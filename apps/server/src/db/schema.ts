@@ -824,6 +824,16 @@ export interface OneTimeToken {
   usedAt: Instant | null;
 }
 
+/** A row of `outgoing_trouble`. */
+export interface OutgoingTrouble {
+  profileId: string;
+  dal: Instant;
+  tentativi: number;
+  prossimoInvio: Instant;
+  motivo: string;
+  segnalatoIl: Instant | null;
+}
+
 /** A row of `party_tally`. */
 export interface PartyTally {
   profileId: string;
@@ -1285,6 +1295,8 @@ export interface Transmission {
   trattenutaDal: Instant | null;
   senzaAttesa: Generated<boolean>;
   canale: Generated<"pec" | "cartella">;
+  attesaDal: Instant | null;
+  interruzioni: Generated<number>;
 }
 
 /** Every table, for Kysely. */
@@ -1337,6 +1349,7 @@ export interface Schema {
   notice: Notice;
   number_series: NumberSeries;
   one_time_token: OneTimeToken;
+  outgoing_trouble: OutgoingTrouble;
   party_tally: PartyTally;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -8,7 +8,7 @@ import type { ExchangeFolder } from "./exchange-folder.ts";
 export type Put =
   | { kind: "put" }
   /** It does not lie there, and trying again is right. */
-  | { kind: "temporary"; reason: string }
+  | { kind: "temporary"; reason: string; wholeWay: true }
   /** The disk does not say: asked again later, it will. */
   | { kind: "unknown"; reason: string }
   /** Another file lies there under that name. */
@@ -36,7 +36,7 @@ export async function putFile(
     }
     await syncFolder(folder.preparing);
   } catch (error) {
-    return { kind: "temporary", reason: diskReason(error) };
+    return { kind: "temporary", reason: diskReason(error), wholeWay: true };
   }
   await beforeLeaving();
   return finishPutting(folder, name);
@@ -61,7 +61,8 @@ export async function finishPutting(folder: ExchangeFolder, name: string): Promi
     return { kind: "put" };
   } catch (error) {
     const stays = await isThere(prepared).catch(() => false);
-    return { kind: stays ? "temporary" : "unknown", reason: diskReason(error) };
+    const reason = diskReason(error);
+    return stays ? { kind: "temporary", reason, wholeWay: true } : { kind: "unknown", reason };
   }
 }
 

@@ -124,6 +124,8 @@ export const transmissionRow = z.object({
   trattenutaDal: v.maybe(v.moment),
   senzaAttesa: z.optional(z.boolean()),
   canale: z.optional(z.enum(["pec", "cartella"])),
+  attesaDal: v.maybe(v.moment),
+  interruzioni: z.optional(v.place),
 });
 
 const fault = z.object({ codice: v.name, descrizione: v.prose, suggerimento: v.maybe(v.prose) });

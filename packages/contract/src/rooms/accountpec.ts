@@ -82,6 +82,16 @@ export const pecInput = pecFields.check(
 /** The settings of the mailbox as they are saved. */
 export type PecInput = z.output<typeof pecInput>;
 
+/** A provider that takes nothing: since when, when it is tried next, until when, and what it said last. Nothing has left. */
+export const providerSilence = z.object({
+  dal: istante,
+  prossimo: optional(istante),
+  fino: istante,
+  motivo: optional(z.string()),
+});
+/** A provider that takes nothing. */
+export type ProviderSilence = z.output<typeof providerSilence>;
+
 /** The settings of the mailbox as they are read. */
 export const pecAnswer = z.object({
   ...pecSettings.shape,
@@ -95,6 +105,8 @@ export const pecAnswer = z.object({
   sospesa: z.boolean(),
   /** Since when nothing leaves, whoever sends it: the installation was restored from a backup. */
   inviiSospesiDal: optional(istante),
+  /** The provider takes nothing, and so many invoices wait for it. */
+  gestoreMuto: optional(z.object({ ...providerSilence.shape, inCoda: z.int() })),
 });
 /** The settings of the mailbox as they are read; the password never is. */
 export type PecSettings = z.output<typeof pecAnswer>;
@@ -162,6 +174,15 @@ export const accountpec = {
     least: "consultazione",
     response: pecStatus,
     summary: "How the mailbox is doing: last look, queue, space, last operations.",
+  }),
+  retry: endpoint({
+    method: "POST",
+    path: "Profile/mail/retry",
+    access: "profile",
+    least: "completa",
+    logged: "Ha riprovato subito gli invii in attesa.",
+    response: pecAnswer,
+    summary: "Tries at once what waits for a provider that took nothing.",
   }),
   checkImap: endpoint({
     method: "GET",

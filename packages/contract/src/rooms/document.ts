@@ -19,6 +19,7 @@ import {
   text,
 } from "../wire.ts";
 import { keptWithholding, withholding } from "../withholding.ts";
+import { providerSilence } from "./accountpec.ts";
 import { client } from "./clients.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
@@ -317,6 +318,8 @@ export const documentDetail = z.object({
   inAttesaDal: optional(istante),
   /** How many others are held with it. */
   altreInAttesa: optional(integer),
+  /** Queued, and waiting for a provider that takes nothing. */
+  attesaGestore: optional(providerSilence),
   /** Only while the person is to sign the file (`to_sign`). */
   daFirmare: optional(toSign),
 });

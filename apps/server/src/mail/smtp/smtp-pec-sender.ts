@@ -72,13 +72,14 @@ async function dialogue(
 function outcomeOf(error: SmtpError, message: { hasBegun: boolean; mayHaveLeft: boolean }): SendOutcome {
   const code = error.responseCode ?? 0;
   const reason = error.response ?? error.message;
+  const wholeWay = !message.hasBegun;
   if (error.code === "EAUTH")
-    return code >= 400 && code < 500 ? { kind: "temporary", reason } : { kind: "authRefused", reason };
+    return code >= 400 && code < 500 ? { kind: "temporary", reason, wholeWay } : { kind: "authRefused", reason };
   if (error.code === "ENOAUTH") return { kind: "authRefused", reason };
   // A reply is a certainty, also after DATA: a message answered with 4xx or 5xx has not been taken.
   if (code >= 500 && (error.code === "EENVELOPE" || error.code === "EMESSAGE")) return { kind: "refused", reason };
   // Too large for what the server announced: no reply was needed to know it.
   if (error.code === "EMESSAGE" && code === 0 && !message.hasBegun) return { kind: "refused", reason };
-  if (code >= 400) return { kind: "temporary", reason };
-  return { kind: message.mayHaveLeft ? "uncertain" : "temporary", reason };
+  if (code >= 400 || !message.mayHaveLeft) return { kind: "temporary", reason, wholeWay };
+  return { kind: "uncertain", reason };
 }

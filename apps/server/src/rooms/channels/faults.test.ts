@@ -69,16 +69,17 @@ test("after a temporary error the same transmission is tried again, with its nam
   expect((await timelineOf(documentId)).slice(0, 3)).toEqual(["INVIO applicato", "INVIO applicato", "INVIO applicato"]);
 });
 
-test("when the attempts are used up the sending has failed, with its reason", async () => {
+test("when five days are over the sending has failed, with its reason", async () => {
   const down: SendOutcome = { kind: "temporary", reason: "nessuna risposta" };
-  const { app, send, stateOf, transmission } = await started(script(down, down, down, down));
+  const { app, send, stateOf, transmission } = await started(script(down, down));
   const { documentId, transmissionId } = await send();
 
   await app.runJobs();
-  for (let attempt = 0; attempt < 5; attempt++) await later();
+  app.clock.advance(5 * 24 * 60 * minute);
+  await later();
 
   expect(await stateOf(documentId)).toBe("B/send_failed");
-  expect(await transmission(transmissionId)).toMatchObject({ stato: "fallita", tentativi: 4 });
+  expect(await transmission(transmissionId)).toMatchObject({ stato: "fallita", tentativi: 2, errore: down.reason });
   expect(await taken()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   tellLate,
 } from "../transmission/index.ts";
 import { dueMailboxes } from "./reading/due-mailboxes.ts";
+import { tellSilentProviders } from "./tell-silent-provider.ts";
 import { pickUpTrials, settleTrials } from "./trial/send-trial.ts";
 import { profilesOnTrial } from "./trial/trial-store.ts";
 
@@ -25,6 +26,7 @@ export async function watch(parts: SdiParts): Promise<void> {
     await pickUpQueued(parts);
   }
   await tellLate(parts);
+  await tellSilentProviders(parts);
   await readDueMailboxes(parts);
 }
 

@@ -1,9 +1,10 @@
 import { fail } from "@fatturachiara/contract";
+import type { ProviderSilence } from "@fatturachiara/contract/rooms/accountpec";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Querier } from "../../db/database.ts";
 import { readByHand } from "../channels/index.ts";
 import { findClient } from "../clients/index.ts";
-import { countHeld, listTransmissions } from "../transmission/index.ts";
+import { countHeld, documentWaits, listTransmissions } from "../transmission/index.ts";
 import { listEvents } from "./events/event-store.ts";
 import { azioniOf } from "./events/move-document.ts";
 import { listAttachments } from "./files/attachment-store.ts";
@@ -47,6 +48,14 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
     inAttesaDal: held?.toISOString() ?? null,
     ...(held && { altreInAttesa: (await countHeld(db, profile)) - 1 }),
+    ...(row.sottoStato === "queued" && { attesaGestore: await silenceFor(db, profile, id) }),
     daFirmare: toSign,
   };
+}
+
+async function silenceFor(db: Querier, profileId: string, documentId: string): Promise<ProviderSilence | null> {
+  const waits = await documentWaits(db, { profileId, documentId });
+  if (!waits) return null;
+  const { dal, prossimo, fino, motivo } = waits;
+  return { dal: dal.toISOString(), prossimo: prossimo?.toISOString() ?? null, fino: fino.toISOString(), motivo };
 }

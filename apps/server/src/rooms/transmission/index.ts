@@ -9,12 +9,14 @@ export type { ReceiptMail } from "./receipts/told-by.ts";
 export { verifyReceipt } from "./receipts/verify-receipt.ts";
 export { countHeld, sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
+export { forgetTrouble } from "./sending/outgoing-trouble.ts";
 export { pickUpQueued } from "./sending/pick-up-queued.ts";
 export { markAsLeft } from "./sending/record-outcome.ts";
 export { sendQueuedNow } from "./sending/send-queued-now.ts";
 export { sendTransmission } from "./sending/send-transmission.ts";
 export { settleAbandoned, settleAllInterrupted } from "./sending/settle-interrupted.ts";
 export { tellLate } from "./sending/tell-late.ts";
+export { documentWaits, profileWaits } from "./sending/waiting-for-provider.ts";
 export { type Applied, type Decision, decided } from "./transmissions/applied.ts";
 export {
   dialogueLimitMs,

@@ -8,7 +8,7 @@ import { exchangeFolder, makeExchangeFolder } from "../../../exchange/exchange-f
 import { Secret } from "../../../secret/secret.ts";
 import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
 import { findFiscal } from "../../taxdata/index.ts";
-import { pollMailbox, sendQueuedNow } from "../../transmission/index.ts";
+import { forgetTrouble, pollMailbox, sendQueuedNow } from "../../transmission/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
 import { judgeSettings, refusedMode } from "./judge-settings.ts";
@@ -58,6 +58,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       mutaDal: null,
       updatedAt: clock.now(),
     });
+    await forgetTrouble(tx, profile);
     await sendQueuedNow(tx, deps, profile);
     if (input.modo !== "simulatore") await deps.jobs.enqueue(tx, pollMailbox, { profileId: profile }, { key: profile });
   });

@@ -1,9 +1,11 @@
 import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { mount } from "../../../http/mount.ts";
 import type { App, Room } from "../../../http/room.ts";
 import { everyCron, handleJob } from "../../../jobs/job.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
+import { profileWaits, sendQueuedNow } from "../../transmission/index.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkReading, checkSending } from "./check-mailbox.ts";
 import { findPecAccount } from "./find-pec-account.ts";
@@ -27,6 +29,12 @@ function routes(app: App, deps: Deps): void {
   });
   mount(app, accountpec.status, ({ actor }) => readStatus(deps.db, actor.profile));
   const limits = checkLimits(deps);
+  mount(app, accountpec.retry, ({ actor }) =>
+    limits.run(actor.user, async () => {
+      await inTransaction(deps.db, (tx) => sendQueuedNow(tx, deps, actor.profile));
+      return readSettings(deps, actor.profile);
+    }),
+  );
   mount(app, accountpec.checkSmtp, ({ actor }) => limits.run(actor.user, () => checkSending(deps, actor.profile)));
   mount(app, accountpec.checkImap, ({ actor }) => limits.run(actor.user, () => checkReading(deps, actor.profile)));
 }
@@ -38,6 +46,7 @@ async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
   const installation = {
     cartellaOfferta: deps.config.exchangeDir !== null,
     inviiSospesiDal: hold?.heldAt.toISOString() ?? null,
+    ...(await silenceOf(deps, profile)),
   };
   if (!found) return { ...installation, modo: "automatico", passwordImpostata: false, sospesa: false };
   const { password, sospesaDal, indirizzoSdiDal, profileId: _, ...rest } = found;
@@ -49,4 +58,12 @@ async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
     passwordImpostata: password !== null,
     sospesa: sospesaDal !== null,
   };
+}
+
+async function silenceOf({ db }: Deps, profile: string): Promise<Pick<PecSettings, "gestoreMuto">> {
+  const waits = await profileWaits(db, profile);
+  if (!waits) return {};
+  const { dal, prossimo, fino, ...rest } = waits;
+  const moments = { dal: dal.toISOString(), prossimo: prossimo.toISOString(), fino: fino.toISOString() };
+  return { gestoreMuto: { ...rest, ...moments } };
 }

@@ -10,6 +10,9 @@ import {
   type TransmissionKey,
 } from "../transmissions/store.ts";
 import { tellDocument } from "../transmissions/tell-document.ts";
+import { forgetTrouble } from "./outgoing-trouble.ts";
+import { putOff } from "./put-off.ts";
+import { sendQueuedNow } from "./send-queued-now.ts";
 
 /**
  * Writes down what an attempt came to. Only a transmission still in its dialogue is moved: if a receipt has been read
@@ -31,6 +34,8 @@ export async function recordOutcome(
       messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? parts.channels.wordsOf(found).noted(found) : outcome.reason}`,
     },
   );
+  if (hasAnswered(outcome) && (await forgetTrouble(tx, found.profileId)))
+    await sendQueuedNow(tx, parts, found.profileId);
   if (outcome.kind === "accepted") return accepted(tx, parts, { found, raw: outcome.raw });
   if (found.stato !== "in_corso") return;
   switch (outcome.kind) {
@@ -57,9 +62,13 @@ export async function recordOutcome(
     case "authRefused":
       return waitsForSettings(tx, parts, { found, reason: outcome.reason, savedAt });
     default:
-      return temporary(tx, parts, { found, reason: outcome.reason });
+      return putOff(tx, parts, { found, failure: outcome });
   }
 }
+
+/** The other end was there and took a message, or some of it: whatever was wrong with the way is over. */
+const hasAnswered = (outcome: LeavingOutcome) =>
+  ["accepted", "refused", "uncertain"].includes(outcome.kind) || (outcome.kind === "temporary" && !outcome.wholeWay);
 
 /** Nothing more is tried: the person reads why. */
 async function failed(
@@ -179,45 +188,4 @@ export async function uncertain(
     },
   });
   await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId });
-}
-
-/** Tried again after a pause, until the attempts are used up; `words` say so where the channel's own do not fit. */
-export async function temporary(
-  tx: Tx,
-  parts: SdiParts,
-  {
-    found,
-    reason,
-    words = parts.channels.wordsOf(found).temporary(reason),
-  }: { found: Transmission; reason: string; words?: string },
-): Promise<void> {
-  const { clock, jobs } = parts;
-  const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
-  const entry = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
-  if (pause === undefined) {
-    await changeTransmission(tx, found, { stato: "fallita", errore: reason });
-    return tellDocument(tx, parts, {
-      transmission: found,
-      told: {
-        ...entry,
-        contesto: { tentativiEsauriti: true },
-        messaggio: `Invio non riuscito dopo ${found.tentativi} tentativi: ${reason}`,
-      },
-    });
-  }
-  const prossimoInvio = new Date(clock.now().getTime() + pause);
-  await changeTransmission(tx, found, { stato: "in_coda", prossimoInvio, errore: reason });
-  await jobs.enqueue(
-    tx,
-    sendFattura,
-    { transmissionId: found.id },
-    { key: found.profileId, startAfter: prossimoInvio },
-  );
-  return tellDocument(tx, parts, {
-    transmission: found,
-    told: {
-      ...entry,
-      messaggio: words,
-    },
-  });
 }

@@ -14,6 +14,8 @@ import {
 } from "../transmissions/store.ts";
 import { hold, releaseHeld } from "./hold-transmission.ts";
 import { busyPauseMs, isSending, lockMailbox, nextTurn } from "./next-turn.ts";
+import { findTrouble } from "./outgoing-trouble.ts";
+import { waitForProbe } from "./put-off.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { settleInterrupted } from "./settle-interrupted.ts";
 
@@ -108,6 +110,11 @@ async function claim(
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
   if (found?.stato !== "in_coda" || channel.isSuspended || (await findSendingHold(tx))) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
+  const trouble = await findTrouble(tx, profileId);
+  if (trouble && trouble.prossimoInvio.getTime() > now.getTime() + clockDriftMs) {
+    await waitForProbe(tx, parts, { found, trouble });
+    return null;
+  }
   if (await isSending(tx, profileId, now)) {
     const startAfter = new Date(now.getTime() + busyPauseMs);
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter });

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
-import { sendFattura } from "../transmissions/channel-jobs.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import {
   changeTransmission,
@@ -9,7 +8,8 @@ import {
   type Transmission,
   type TransmissionKey,
 } from "../transmissions/store.ts";
-import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
+import { interrupted } from "./put-off.ts";
+import { recordOutcome, uncertain } from "./record-outcome.ts";
 
 /**
  * Settles a dialogue that did not come to its end: where that of the message cannot have left, nothing has been sent and it
@@ -25,8 +25,7 @@ export async function settleInterrupted(parts: SdiParts, which: TransmissionKey,
     if (found.datiDal)
       await uncertain(tx, parts, { found, reason: "L'invio si è interrotto prima della risposta del gestore" });
     else if (await findSendingHold(tx)) await waitAgain(tx, found);
-    else if (found.tentativi > 1) await temporary(tx, parts, { found, ...(attempt === undefined ? died : ours) });
-    else await queueAgain(tx, parts, found);
+    else await interrupted(tx, parts, { found, ...(attempt === undefined ? died : ours) });
     return null;
   });
   if (left) await settleLeft(parts, left);
@@ -41,11 +40,6 @@ const ours = {
   reason: "un errore nostro ha fermato l'invio prima della fine",
   words: "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.",
 };
-
-async function queueAgain(tx: Tx, { jobs }: SdiParts, found: TransmissionKey): Promise<void> {
-  await changeTransmission(tx, found, { stato: "in_coda" });
-  await jobs.enqueue(tx, sendFattura, { transmissionId: found.id }, { key: found.profileId });
-}
 
 // The original may have gone on with it: nothing is said of this attempt, nor is it counted.
 async function waitAgain(tx: Tx, found: Transmission): Promise<void> {

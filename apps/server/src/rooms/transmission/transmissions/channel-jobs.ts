@@ -57,23 +57,39 @@ export const examineWaiting = defineJob({
 
 const seconds = 1000;
 const minutes = 60 * seconds;
+const days = 24 * 60 * minutes;
 
 /** The pace of the channel, in milliseconds. */
 export type Pace = {
-  /** Pauses after a temporary error; when they are used up the sending has failed. */
-  retryAfter: readonly number[];
+  /** Pauses while the provider takes nothing, growing; the last one again and again until `patienceMs` is over. */
+  pauses: readonly number[];
+  /** Pauses after an attempt that a fault of ours has ended, the second and later ones; when they are used up it has failed. */
+  afterFaults: readonly number[];
   /** Between two looks while an answer is expected soon; null: no look by itself (the answers are there at once). */
   lookAgain: number | null;
 };
 
 /** Real providers are asked with patience; the simulator answers within seconds. */
 export function paceOf({ mode, simulatorDelayMs }: Pick<Config, "mode" | "simulatorDelayMs">): Pace {
-  if (mode === "production") return { retryAfter: [1 * minutes, 5 * minutes, 15 * minutes], lookAgain: 60 * seconds };
+  if (mode === "production")
+    return {
+      pauses: [1 * minutes, 5 * minutes, 15 * minutes, 30 * minutes, 60 * minutes],
+      afterFaults: [1 * minutes, 5 * minutes, 15 * minutes],
+      lookAgain: 60 * seconds,
+    };
   return {
-    retryAfter: [5 * seconds, 15 * seconds, 30 * seconds],
+    pauses: [5 * seconds, 15 * seconds, 30 * seconds, 60 * seconds],
+    afterFaults: [5 * seconds, 15 * seconds, 30 * seconds],
     lookAgain: simulatorDelayMs === 0 ? null : 1500,
   };
 }
+
+/** So long what the provider does not take is tried: nothing has left, and mail servers do the same (RFC 5321 §4.5.4.1, 4-5 days). */
+export const patienceMs = 5 * days;
+
+/** How long to wait after so many attempts that the provider did not take. */
+export const pauseAfter = ({ pauses }: Pace, attempts: number): number =>
+  pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
 
 /** A dialogue never lasts this long (the sender gives up before): who finds an older one knows that its process died. */
 export const dialogueLimitMs = 4 * minutes;
