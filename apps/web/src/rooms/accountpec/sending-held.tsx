@@ -1,12 +1,16 @@
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
+import { ProviderSilence } from "./provider-silence.tsx";
 import styles from "./sending-held.module.css";
 import { useWayOut } from "./use-way-out.ts";
 
-/** What stands where one sends while the administrator holds all sending, after a restore; nothing otherwise. */
-export function SendingHeld() {
-  const { heldSince } = useWayOut();
-  if (!heldSince) return null;
+/**
+ * What stands where one sends while the administrator holds all sending, or the provider takes nothing (`onlyHeld`: the page
+ * says that itself); nothing otherwise.
+ */
+export function SendingHeld({ onlyHeld = false }: { onlyHeld?: boolean }) {
+  const { heldSince, silence } = useWayOut();
+  if (!heldSince) return silence && !onlyHeld ? <ProviderSilence silence={silence} waiting={counted(silence)} /> : null;
   return (
     <div className={styles.held}>
       <Notice severity="warn" title="Gli invii sono sospesi">
@@ -17,3 +21,6 @@ export function SendingHeld() {
     </div>
   );
 }
+
+const counted = ({ inCoda }: { inCoda: number }) =>
+  inCoda === 1 ? "Una fattura aspetta." : `${inCoda} fatture aspettano.`;

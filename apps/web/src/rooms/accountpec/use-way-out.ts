@@ -8,25 +8,28 @@ import { wayOutKey } from "./keys.ts";
 /** Milliseconds between two looks while nothing leaves. */
 const lookAgain = 30_000;
 
+type WayOut = { missing: boolean; heldSince: string | null; silence: PecSettings["gestoreMuto"] };
+
 /**
  * Whether what is sent leaves: `missing` where no mailbox is connected, `heldSince` while the administrator holds all
- * sending. Neither while that is not known: sending says it then.
+ * sending, `silence` while the provider takes nothing. None while that is not known: sending says it then.
  */
-export function useWayOut(): { missing: boolean; heldSince: string | null } {
+export function useWayOut(): WayOut {
   const profile = actingProfile(useSignedInUser());
   // A key of its own: the form of the mailbox starts from what the server has, never from what was read here.
   const { data } = useQuery({
     queryKey: [...wayOutKey, profile],
     staleTime: 0,
     queryFn: async ({ signal }) => wayOutOf(await call(accountpec.read, { quiet: true, silent: true, signal })),
-    refetchInterval: ({ state }) => (state.data?.heldSince ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data?.heldSince || state.data?.silence ? lookAgain : false),
   });
-  return data ?? { missing: false, heldSince: null };
+  return data ?? { missing: false, heldSince: null, silence: null };
 }
 
-const wayOutOf = (settings: PecSettings) => ({
+const wayOutOf = (settings: PecSettings): WayOut => ({
   missing: isMissing(settings),
   heldSince: settings.inviiSospesiDal ?? null,
+  silence: settings.gestoreMuto ?? null,
 });
 
 /** Only who sends by mail needs servers and password. */

@@ -11,7 +11,7 @@ import { useTitleFocus } from "../../../ui/focus/use-title-focus.ts";
 import { IconFileExport } from "../../../ui/icon/icons.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { SendingHeld } from "../../accountpec/index.ts";
+import { ProviderSilence, SendingHeld } from "../../accountpec/index.ts";
 import { StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
 import { WaitingPanel } from "../../messages/index.ts";
 import { ByHandPanel, DoubtPanel, FailedPanel, HeldPanel, RejectedPanel, SignPanel } from "../../sending/index.ts";
@@ -96,7 +96,8 @@ function Found({ document }: { document: DocumentDetail }) {
       >
         <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
       </PageHeader>
-      <SendingHeld />
+      <SendingHeld onlyHeld />
+      {document.attesaGestore && <ProviderSilence silence={document.attesaGestore} waiting="La fattura è in coda." />}
       <ByHandPanel document={document} onChanged={changed} />
       <SignPanel document={document} onChanged={changed} />
       <HeldPanel document={document} onChanged={changed} />
