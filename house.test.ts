@@ -67,6 +67,7 @@ const mayImport: DependencyRule = {
     `${law}/raggruppa.ts`,
   ],
   [`${law}/documento`]: [law],
+  [`${law}/previdenza`]: [`${law}/bozza`, `${law}/codici`, `${law}/decimal`, `${law}/giorno`],
   [`${law}/bonifico`]: [law], // the transfer that pays a document: page, PDF, mail
   [`${law}/controlla-file`]: [law],
   [`${law}/riparazioni`]: [law],

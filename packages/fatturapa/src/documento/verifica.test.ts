@@ -114,6 +114,14 @@ describe("each finding leads to its field, once", () => {
       { cedente: forfettario, righe: [riga("10.00", { ...esente, ritenuta: true })], ritenuta: ritenuta("20.00") },
       ["avviso FC41 DatiRitenuta[0].TipoRitenuta"],
     ],
+    [
+      "a withholding without a rate",
+      {
+        righe: [riga("10.00", { ritenuta: true })],
+        ritenuta: { ...ritenuta("20.00"), aliquota: undefined as never },
+      },
+      ["errore FC66 DatiRitenuta[0].AliquotaRitenuta"],
+    ],
     ["dated tomorrow", { data: "2026-11-21" }, ["errore 00403 Data"]],
     ["dated two weeks ago", { data: "2026-11-06" }, ["avviso FC01 Data"]],
     ["a number without digits", { numero: "A" }, ["errore 00425 numero"]],

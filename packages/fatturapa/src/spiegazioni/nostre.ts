@@ -314,6 +314,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     rimedio:
       "Se spedisci beni usa la natura delle cessioni all'estero (N3.2 nell'Unione, N3.1 fuori, N3.3 San Marino, N3.4 Vaticano), se è un servizio N2.1. Se si consegna o si usa in Italia (immobili, alberghi, ristoranti) l'IVA resta: puoi inviare.",
   },
+  FC66: {
+    significato: "Di una cassa o di una ritenuta del documento manca l'aliquota.",
+    causa: "Per questa cassa non c'è un'aliquota uguale per tutti, o il campo è stato svuotato.",
+    rimedio: "Scrivi l'aliquota; se non la devi addebitare togli la cassa o la ritenuta.",
+  },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",

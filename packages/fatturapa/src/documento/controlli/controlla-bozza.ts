@@ -6,6 +6,7 @@ import { calcola, type Totali } from "../../calcolo/index.ts";
 import { type Giorno, isGiorno } from "../../giorno/giorno.ts";
 import type { Problema } from "../../problema.ts";
 import { nonBlank } from "../vuoto.ts";
+import { controllaContributi } from "./controlla-contributi.ts";
 import { controllaEstero } from "./controlla-estero.ts";
 import { controllaPagamento } from "./controlla-pagamento.ts";
 import { controllaPrezziLordi } from "./controlla-prezzi-lordi.ts";
@@ -26,6 +27,7 @@ export function controllaBozza(da: DaComporre, oggi: Giorno, totali: Totali = ca
     ...controllaEstero(da),
     ...controllaPrezziLordi(da, totali),
     ...controllaSemplificata(da),
+    ...controllaContributi(da),
     ...controllaPagamento(da, totali),
     ...controllaCedente(da.noi),
   ];

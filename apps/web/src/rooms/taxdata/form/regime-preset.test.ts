@@ -75,7 +75,7 @@ describe("choosing a fund", () => {
     ["TC22", "4.00", true],
     ["TC05", null, false],
   ] as const)("%s proposes %s %%, subject to withholding: %s", (codice, rate, subject) => {
-    const preset = fundPreset(TipoCassa.perCodice(codice).id);
+    const preset = fundPreset(TipoCassa.perCodice(codice).id, oggi);
     expect(preset.aliquotaCassa?.toString() ?? null).toBe(rate);
     expect(preset.flagRitenutaCassa).toBe(subject);
   });

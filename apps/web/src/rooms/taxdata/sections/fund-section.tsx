@@ -27,7 +27,7 @@ export const FundSection = memo(function FundSection() {
                 name="idTipoCassa"
                 choices={fundChoices}
                 searchable
-                onChosen={(id) => id !== null && set(fundPreset(id))}
+                onChosen={(id) => id !== null && set(fundPreset(id, oggi))}
               />
             </FieldCell>
             <FieldCell span={2}>
