@@ -33,6 +33,35 @@ export function applyChoice(store: DraftStore, { key, title }: Proposal, choice:
   return { ...answer, lines, draft: { before: valuesOf(draft, after), after } };
 }
 
+/** Writes what a draft has become for a proposal; answers what is needed to take it back. */
+export function applyDraft(store: DraftStore, { key, title }: Proposal, next: Draft): Omit<Applied, "at"> {
+  const now = store.get();
+  const lines = new Map(
+    next.lines.flatMap((line, i) => {
+      const before = now.lines[i];
+      return before && before !== line ? [[line.key, changeOf(before, line)] as const] : [];
+    }),
+  );
+  const { lines: _, ...head } = next;
+  const { lines: __, ...headNow } = now;
+  store.set(next);
+  return {
+    client: now.idCliente ?? "",
+    key,
+    title,
+    stays: false,
+    lines,
+    draft: changeOf<Partial<Draft>>(headNow, head),
+  };
+}
+
+/** The fields that say something else afterwards. */
+function changeOf<T extends object>(now: T, next: T): Change<T> {
+  const after: Partial<T> = {};
+  for (const field in next) if (next[field] !== now[field]) after[field] = next[field];
+  return { before: valuesOf(now, after), after };
+}
+
 /** Puts back what the choice has changed, where nobody has changed it since. */
 export function takeBack(store: DraftStore, { lines, draft, stays }: Applied): void {
   if (stays) return;

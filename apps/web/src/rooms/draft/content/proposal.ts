@@ -11,6 +11,8 @@ export type Choice = {
   line?: (line: Line) => Partial<Line> | undefined;
   draft?: Partial<Draft>;
   stays?: true;
+  /** More is to be asked before: in a dialog of that name. */
+  asks?: "enasarco";
 };
 
 /** What an accountant would say of this customer, and what can be done with one press. */

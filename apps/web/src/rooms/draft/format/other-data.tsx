@@ -1,6 +1,6 @@
 import { type OtherPart, otherParts } from "@fatturachiara/contract/draft/other-parts";
 import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import step from "../editor/step.module.css";
@@ -18,8 +18,8 @@ const about: Record<OtherPart["sezione"], string> = {
   payment: "altre ritenute e casse, termini, penali, sconto per chi paga prima",
 };
 
-/** "Altri dati del formato" of a section: every element that has no field of its own, out of sight of who does not need it. */
-export function OtherData({ sezione, at }: Place) {
+/** "Altri dati del formato" of a section: every element that has no field of its own, out of sight of who does not need it; before them what helps to fill them. */
+export function OtherData({ sezione, at, children }: Place & { children?: ReactNode }) {
   const place: Place = { sezione, ...(at !== undefined && { at }) };
   const formato = useDraft((draft) => (at === undefined ? draft : draft.lines[at])?.formato);
   const sought = useSought();
@@ -30,6 +30,7 @@ export function OtherData({ sezione, at }: Place) {
   return (
     <details className={step.more} open={open} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={step.summary}>Altri dati del formato: {about[sezione]}</summary>
+      {open && children}
       {open && <Parts place={place} />}
     </details>
   );

@@ -5,6 +5,7 @@ import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import { ContributionField } from "../contributions/index.ts";
 import styles from "../editor/step.module.css";
 import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
@@ -25,7 +26,9 @@ export function PaymentStep() {
       <StampFields />
       {(!simplified || withheld) && <WithholdingFields />}
       {(!simplified || discounted) && <InvoiceDiscountFields />}
-      <OtherData sezione="payment" />
+      <OtherData sezione="payment">
+        <ContributionField />
+      </OtherData>
     </div>
   );
 }

@@ -1,7 +1,11 @@
-import { CausalePagamento, EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { isRitenutaAcconto } from "@fatturachiara/fatturapa/calcolo";
+import { CausalePagamento, EsigibilitaIva, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { usageWords } from "../../declarations/index.ts";
-import { charged, isOf } from "../content/proposal.ts";
+import type { Draft } from "../content/draft.ts";
+import { type Choice, charged, isOf } from "../content/proposal.ts";
 import { abroadRows } from "./abroad-rows.ts";
 import { condominiumWithholding } from "./condominium-withholding.ts";
 import { declarationPatch } from "./declaration-patch.ts";
@@ -89,21 +93,48 @@ export const rows: readonly ProposalRow[] = [
     },
   },
   {
+    key: "agent-withholding",
+    at: "payment",
+    when: ({ draft, client, country }) =>
+      country === "IT" && isPrincipal(client) && isCommission(draft) && !isAgentsWithholding(draft),
+    say: () => ({
+      title: "Provvigioni: ritenuta del 23% sulla metà",
+      why: "Sulle provvigioni degli agenti la ritenuta è del 23% su metà del compenso, o sul 20% se hai detto alla casa mandante che ti avvali in via continuativa di dipendenti o terzi (art. 25-bis DPR 600/73).",
+      choices: [agents("23% sul 50%", "50.00"), agents("23% sul 20%", "20.00")],
+    }),
+  },
+  {
     key: "agent",
     at: "payment",
     when: ({ draft, client, country }) =>
       country === "IT" &&
-      (client.idProfiloFiscale === 2 || Boolean(client.partitaIva)) &&
-      commissions.includes(CausalePagamento.perId(draft.idCausalePagamento ?? 0)?.codice ?? "") &&
+      isPrincipal(client) &&
+      isCommission(draft) &&
       !JSON.stringify(draft.formato ?? {}).includes("RT04"),
     say: () => ({
       title: "Provvigioni: c'è anche il contributo Enasarco?",
-      why: "La casa mandante trattiene, oltre alla ritenuta, la tua metà del contributo. Aggiungila negli altri dati di questa pagina come seconda ritenuta, tipo RT04.",
-      choices: [],
+      why: "La casa mandante trattiene, oltre alla ritenuta, la tua metà del contributo, fino al massimale dell'anno: nel file è una seconda ritenuta, tipo RT04.",
+      choices: [
+        { label: "Aggiungi il contributo", asks: "enasarco" },
+        { label: "Non c'è", stays: true },
+      ],
     }),
   },
 ];
 
 /** Reasons of payment of agents. */
 const commissions = ["Q", "R"];
+const isCommission = ({ idCausalePagamento }: Draft): boolean =>
+  commissions.includes(CausalePagamento.perId(idCausalePagamento ?? 0)?.codice ?? "");
+const isPrincipal = ({ idProfiloFiscale, partitaIva }: Client): boolean =>
+  idProfiloFiscale === 2 || Boolean(partitaIva);
+const isAgentsWithholding = ({ idRitenuta, aliquotaRitenuta, percentualeBaseRitenuta: base }: Draft): boolean =>
+  !isRitenutaAcconto({ tipo: TipoRitenuta.perId(idRitenuta ?? 0)?.codice ?? "" }) ||
+  ((aliquotaRitenuta?.equals(agentsRate) ?? false) && ["50", "20"].some((share) => base?.equals(Decimal.of(share))));
+/** Art. 25-bis DPR 600/73: the first rate of income tax, on a share of the commission (RULES §4). */
+const agentsRate = Decimal.of("23.00");
+const agents = (label: string, base: string): Choice => ({
+  label,
+  draft: { aliquotaRitenuta: agentsRate, percentualeBaseRitenuta: Decimal.of(base), importoRitenuta: null },
+});
 const split = EsigibilitaIva.perCodice("S").id;

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { type Applied, applyChoice, takeBack } from "../content/applied.ts";
+import { type Applied, applyChoice, applyDraft, takeBack } from "../content/applied.ts";
 import type { Choice, Place, Proposal } from "../content/proposal.ts";
+import { changedDraft, EnasarcoDialog } from "../contributions/index.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { proposalsFor } from "./proposals.ts";
 import styles from "./proposals-notice.module.css";
@@ -20,7 +22,9 @@ export function ProposalsNotice({ at }: { at: Place }) {
   const proposed = proposalsFor(draft, around, at).filter(
     ({ key }) => !lasciate.some(isAnswered({ client: draft.idCliente ?? "", key })),
   );
+  const [asked, setAsked] = useState<Proposal>();
   const take = (proposal: Proposal, choice: Choice) => {
+    if (choice.asks) return setAsked(proposal);
     const answer = { ...applyChoice(editor.store, proposal, choice), at };
     editor.changeContext({ applicata: answer, ...(answer.stays && { lasciate: [...lasciate, answer] }) });
   };
@@ -45,6 +49,16 @@ export function ProposalsNotice({ at }: { at: Place }) {
               {taken.stays ? "Chiedilo di nuovo" : "Riporta com'era"}
             </Button>
           }
+        />
+      )}
+      {asked && (
+        <EnasarcoDialog
+          onClose={() => setAsked(undefined)}
+          onApply={(change) => {
+            const answer = { ...applyDraft(editor.store, asked, changedDraft(editor, change)), at };
+            editor.changeContext({ applicata: answer });
+            setAsked(undefined);
+          }}
         />
       )}
       {proposed.map((proposal) => (

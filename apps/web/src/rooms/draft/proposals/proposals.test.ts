@@ -21,6 +21,10 @@ const withheld = (causale: "A" | "R"): Partial<Draft> => ({
   idRitenuta: TipoRitenuta.perCodice("RT01").id,
   idCausalePagamento: CausalePagamento.perCodice(causale).id,
 });
+const agents = (rate: string, base: string): Partial<Draft> => ({
+  aliquotaRitenuta: Decimal.of(rate),
+  percentualeBaseRitenuta: Decimal.of(base),
+});
 const declared: Declaration = {
   ...{ id: "1", idCliente: aClient().id, cliente: "Cliente", identificativi: ["IT12345678903"], anno: 2026 },
   protocollo: "08060120341234567-000001",
@@ -139,7 +143,12 @@ test.each<[string, Case, string[]]>([
   ["a patient", { client: person, fiscal: { flagPrestazioniSanitarie: true } }, ["health"]],
   ["a person who would withhold", { client: person, draft: withheld("A") }, ["private"]],
   ["a condominium", { client: { idProfiloFiscale: 3, partitaIva: null } }, ["condominium"]],
-  ["the principal of an agent", { draft: withheld("R") }, ["agent"]],
+  ["the principal of an agent", { draft: { ...withheld("R"), ...agents("23", "50") } }, ["agent"]],
+  [
+    "the principal of an agent with a professional's withholding",
+    { draft: { ...withheld("R"), ...agents("20", "100") } },
+    ["agent-withholding", "agent"],
+  ],
   ["a supplier, whose integration it is", { client: { nazione: "DE" }, draft: { idTipoDocumento: 13 } }, []],
 ])("to %s is proposed what there is to propose", (_, one, wanted) => {
   expect(
