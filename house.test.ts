@@ -132,6 +132,7 @@ const mayImport: DependencyRule = {
   "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
   "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
   "apps/server/bench": ["scripts/bench", "e2e/harness/find-browser.ts"], // measured beside a browser that prints the same
+  [`${server}/operation`]: [...base, `${server}/db`], // how a process and its installation do, for whoever watches them
   [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [
     ...base,

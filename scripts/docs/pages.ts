@@ -1,6 +1,7 @@
 import { apiFatturapa } from "./api-fatturapa.ts";
 import { errori } from "./errori.ts";
 import { formato } from "./formato.ts";
+import { metrics } from "./metrics.ts";
 import { permessi } from "./permessi.ts";
 import { picture } from "./picture.ts";
 
@@ -9,6 +10,7 @@ export const pages: Record<string, () => string> = {
   "api-fatturapa.md": apiFatturapa,
   "errori.md": errori,
   "formato.md": formato,
+  "metrics.md": metrics,
   "permessi.md": permessi,
   "picture.md": picture,
 };

@@ -12,6 +12,7 @@ import { openQueue } from "../src/jobs/open-queue.ts";
 import { rooms } from "../src/rooms/index.ts";
 import { silentLog } from "../test/silent-log.ts";
 import { testConfig } from "../test/test-config.ts";
+import { unwatched } from "./unwatched.ts";
 
 /** The whole server on an embedded database in a folder of its own, as long as `use` works; nothing stays behind. */
 export async function inFolder<T>(use: (server: { fastify: FastifyInstance; deps: Deps }) => Promise<T>): Promise<T> {
@@ -23,7 +24,7 @@ export async function inFolder<T>(use: (server: { fastify: FastifyInstance; deps
     const jobs = prepareJobs({ boss: await openQueue(database, "bare", silentLog), log: silentLog });
     const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log: silentLog });
     await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
-    const fastify = await buildApp(deps, rooms, async () => true);
+    const fastify = await buildApp(deps, rooms, unwatched);
     const result = await use({ fastify, deps });
     await fastify.close();
     await jobs.stop(1000);

@@ -20,6 +20,7 @@ import { silentLog } from "../test/silent-log.ts";
 import { slowCollected } from "../test/slow-collected.ts";
 import { type SlowAnswer, slowList, slowQuarter } from "../test/slow-list.ts";
 import { testConfig } from "../test/test-config.ts";
+import { unwatched } from "./unwatched.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
 
@@ -96,7 +97,7 @@ async function measure(
   await database.pool.query("checkpoint");
   console.log(`  ${engine}: ${documents} documenti scritti in ${Math.round(since(begun) / 1000)} s`);
 
-  const fastify = await buildApp(deps, rooms, async () => true);
+  const fastify = await buildApp(deps, rooms, unwatched);
   const address = await fastify.listen({ port: 0, host: "127.0.0.1" });
   try {
     const get = await caller(address, user.email);

@@ -12,6 +12,7 @@ import { pageSetting } from "./http/pages/page-setting.ts";
 import { serveWeb } from "./http/pages/serve-web.ts";
 import type { App, Room } from "./http/room.ts";
 import { serveHealth } from "./http/serve-health.ts";
+import type { Readiness } from "./operation/readiness.ts";
 
 const nobodyWatches = { wants: () => false, tell: async () => {}, refused: async () => {} };
 
@@ -40,16 +41,20 @@ export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): R
   return rooms.filter((room) => mode === "demo" || !room.onlyInDemo);
 }
 
+/** What somebody who watches the process is told. */
+export type Outlook = Readiness & { gauges: () => Promise<string> };
+
 /** The whole HTTP side: the calls of these rooms, the pages, health and documentation. Not listening yet. */
 export async function buildApp(
   deps: Deps,
   rooms: readonly Room[],
-  isReady: () => Promise<boolean>,
+  { isReady, tell, gauges }: Outlook,
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const production = config.mode === "production";
   const fastify = await createFastify({
     log,
+    tell,
     hsts: production,
     trustProxy: config.trustProxy,
     // The demo shows every letter: a name that somebody else's page has pointed at this machine opens nothing.
@@ -58,7 +63,7 @@ export async function buildApp(
   const secureCookies = config.publicUrl.startsWith("https:");
   const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: secureCookies });
   logRequests(fastify, log);
-  countRequests(fastify, production ? config.metricsToken : "open");
+  countRequests(fastify, { token: production ? config.metricsToken : "open", gauges });
   await allowOrigins(fastify, config.corsOrigins);
   fastify.addHook("onRequest", async (request, reply) => {
     if (isApi(request)) csrf.give(request, reply);

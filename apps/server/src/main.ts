@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { openAdminSocket } from "./admin/admin-socket.ts";
 import { knownReason } from "./admin/known-reason.ts";
 import { buildApp, roomsIn } from "./app.ts";
@@ -11,6 +12,8 @@ import { fieldsOf } from "./fields-of.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
 import { openQueue } from "./jobs/open-queue.ts";
 import { createLog, type Log } from "./log.ts";
+import { gauges } from "./operation/gauges.ts";
+import { readiness } from "./operation/readiness.ts";
 import { plainError } from "./plain-error.ts";
 import { rooms } from "./rooms/index.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -43,12 +46,12 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
   }
   await jobs.work();
 
-  const isReady = () =>
-    database.pool.query("select 1").then(
-      () => true,
-      () => false,
-    );
-  const fastify = await buildApp(deps, present, isReady);
+  const { pool } = database;
+  const outlook = {
+    ...readiness({ pool, dataDir: config.dataDir, isStopping: () => stopping }),
+    gauges: gauges({ pool, dataDir: config.dataDir, clock: systemClock }),
+  };
+  const fastify = await buildApp(deps, present, outlook);
   opened.add("http", () => fastify.close());
   await fastify.listen({ host: config.host, port: config.port });
   // PostgreSQL lets the command line in by itself; the embedded database has room for one process.
@@ -71,16 +74,18 @@ const log = createLog(config.logLevel);
 const opened = stopInOrder(log);
 let stopping = false;
 
-async function stop(exitCode: number): Promise<void> {
+/** `drainMs`: so long calls are still answered, while whoever shares them out learns from /readyz that no more are wanted. */
+async function stop(exitCode: number, drainMs = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
+  await sleep(drainMs);
   setTimeout(() => process.exit(exitCode || 1), patienceMs).unref();
   await opened.closeAll();
   process.exit(exitCode);
 }
 
 // `on`, not `once`: Ctrl-C reaches us twice, from the terminal and from the launcher.
-process.on("SIGTERM", () => stop(0));
+process.on("SIGTERM", () => stop(0, config.drainSeconds * 1000));
 process.on("SIGINT", () => stop(0));
 // The launcher is gone: nobody is left who could stop us.
 process.once("disconnect", () => stop(0));

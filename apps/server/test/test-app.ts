@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import type { Answer, Body, Endpoint, ErrorBody, Params, Query } from "@fatturachiara/contract";
 import { isDownload, isUpload, type UploadedFile } from "@fatturachiara/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -10,6 +11,8 @@ import type { Room } from "../src/http/room.ts";
 import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
 import type { Log } from "../src/log.ts";
+import { gauges } from "../src/operation/gauges.ts";
+import { readiness } from "../src/operation/readiness.ts";
 import { rooms as allRooms } from "../src/rooms/index.ts";
 import { fixedClock } from "./fixed-clock.ts";
 import { planByClock, type RunJobs } from "./plan-by-clock.ts";
@@ -76,7 +79,9 @@ export async function testApp(
   const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), sleep, ...options.deps };
   const rooms = roomsIn(config.mode, options.rooms ?? allRooms);
   await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
-  const fastify = await buildApp(deps, rooms, async () => true);
+  const watched = { pool: database.pool, dataDir: tmpdir() };
+  const outlook = { ...readiness({ ...watched, isStopping: () => false }), gauges: gauges({ ...watched, clock }) };
+  const fastify = await buildApp(deps, rooms, outlook);
   const call = callerOf(fastify);
   return { fastify, deps, database, db: database.db, clock, call, runJobs };
 }

@@ -54,6 +54,8 @@ export type Config = {
   trustProxy: TrustedProxies;
   /** What a reader of /metrics shows (`Authorization: Bearer`); null: in production nobody reads them. */
   metricsToken: Secret | null;
+  /** After SIGTERM calls are answered for so long, seconds, while /readyz says 503. */
+  drainSeconds: number;
   logLevel: string;
   /** Certificates (DER) of the authorities whose signatures on certified mail and receipts count as valid; often none. */
   authorities: readonly Uint8Array[];
@@ -115,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins: readOrigins(value("CORS_ORIGINS"), wrong),
     trustProxy: readProxies(value("TRUST_PROXY"), wrong),
     metricsToken: value("METRICS_TOKEN") ? Secret.of(value("METRICS_TOKEN") ?? "") : null,
+    drainSeconds: integer("DRAIN_SECONDS", production ? 5 : 0, 600),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
     mailHostsAllowed: readMailHosts("MAIL_HOSTS_ALLOWED", value("MAIL_HOSTS_ALLOWED"), wrong),

@@ -64,6 +64,7 @@ export interface AppUser {
   avvisoScadenze: Generated<"subito" | "giornaliero" | "mai">;
   closedAt: Instant | null;
   erasedAt: Instant | null;
+  bloccatoIl: Instant | null;
 }
 
 /** A row of `applied_receipt`. */
@@ -98,6 +99,13 @@ export interface AttemptWindow {
   chiave: Buffer;
   volte: number;
   fino: Instant;
+}
+
+/** A row of `backup_made`. */
+export interface BackupMade {
+  fattoIl: Instant;
+  righe: number;
+  verificatoIl: Instant | null;
 }
 
 /** A row of `bank_account`. */
@@ -1077,6 +1085,7 @@ export interface SendingHold {
   held: Generated<boolean>;
   savedAt: Instant;
   heldAt: Instant;
+  motivo: Generated<"ripristino" | "fermo">;
 }
 
 /** A row of `sent_riepilogo`. */
@@ -1307,6 +1316,7 @@ export interface Schema {
   applied_receipt: AppliedReceipt;
   association: Association;
   attempt_window: AttemptWindow;
+  backup_made: BackupMade;
   bank_account: BankAccount;
   client: Client;
   collected: Collected;

@@ -28,6 +28,8 @@ export async function createFastify(options: {
   log: Log;
   hsts: boolean;
   trustProxy: TrustedProxies;
+  /** Hears of every failure that was answered. */
+  tell: (error: unknown) => void;
   /** Names this server goes by; absent: any. */
   onlyAt?: readonly string[];
   patience?: BodyPatience;
@@ -68,6 +70,7 @@ export async function createFastify(options: {
   });
   fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
     await drain(request.raw);
+    options.tell(error);
     answerFailure(error, request, reply, log);
     return reply;
   });

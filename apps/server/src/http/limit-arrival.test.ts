@@ -9,6 +9,7 @@ const received: unknown[] = [];
 
 beforeAll(async () => {
   const fastify = await createFastify({
+    tell: () => undefined,
     log: silentLog,
     hsts: false,
     trustProxy: 0,

@@ -4,10 +4,13 @@ import { isSameSecret } from "../secret/is-same-secret.ts";
 import type { Secret } from "../secret/secret.ts";
 
 /**
- * Plain counters in Prometheus' text format at /metrics: calls by route and status, time spent, memory. For who shows the
- * token; without one for nobody, as if there were no such page.
+ * Plain counters in Prometheus' text format at /metrics: calls by route and status, time spent, and the gauges. For who shows
+ * the token; without one for nobody, as if there were no such page.
  */
-export function countRequests(fastify: FastifyInstance, token: Secret | "open" | null): void {
+export function countRequests(
+  fastify: FastifyInstance,
+  { token, gauges }: { token: Secret | "open" | null; gauges: () => Promise<string> },
+): void {
   const calls = new Map<string, { count: number; seconds: number }>();
   fastify.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -26,11 +29,6 @@ export function countRequests(fastify: FastifyInstance, token: Secret | "open" |
     for (const [labels, { count, seconds }] of calls) {
       lines.push(`http_requests_total{${labels}} ${count}`, `http_request_seconds_total{${labels}} ${seconds}`);
     }
-    lines.push(
-      "# TYPE process_resident_memory_bytes gauge",
-      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-    );
-    lines.push("# TYPE process_uptime_seconds gauge", `process_uptime_seconds ${process.uptime()}`);
-    return `${lines.join("\n")}\n`;
+    return `${lines.join("\n")}\n${await gauges()}`;
   });
 }
