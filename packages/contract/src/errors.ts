@@ -48,6 +48,11 @@ export const errors = catalogue({
     status: 400,
     message: "Troppi tentativi non riusciti. Riprova fra un'ora, oppure accedi con un link: te lo inviamo per e-mail.",
   },
+  accountBlocked: {
+    status: 400,
+    message:
+      "Questo account è stato bloccato da chi gestisce il servizio: scrivi all'assistenza. I tuoi dati ci sono ancora.",
+  },
   emailNotConfirmed: {
     status: 400,
     message: "Conferma prima il tuo indirizzo: ti abbiamo inviato un'e-mail con il link.",

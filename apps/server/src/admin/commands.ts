@@ -15,6 +15,14 @@ import { endOfDay } from "./end-of-day.ts";
 import { eraseClosed } from "./erase-closed.ts";
 import { handOut } from "./hand-out.ts";
 import { moment } from "./moment.ts";
+import { blockUserCommand, unblockUserCommand } from "./operate/block-user.ts";
+import { doctor } from "./operate/doctor.ts";
+import { listMailboxes } from "./operate/list-mailboxes.ts";
+import { listTransmissions } from "./operate/list-transmissions.ts";
+import { requeue } from "./operate/requeue.ts";
+import { settleTransmission } from "./operate/settle-transmission.ts";
+import { stopSending } from "./operate/stop-sending.ts";
+import { verifyBackupCommand } from "./operate/verify-backup.ts";
 import { resumeSending } from "./resume-sending.ts";
 
 function argumentsOf(args: readonly string[], { usage }: Pick<Command, "usage">): string[] {
@@ -112,7 +120,16 @@ export const commands: Record<string, Command> = {
       say("Tieni le chiavi vecchie in SECRET_KEYS ancora 30 giorni: fino ad allora qualche sessione le usa.");
     },
   },
+  doctor,
+  "list-transmissions": listTransmissions,
+  "list-mailboxes": listMailboxes,
+  "settle-transmission": settleTransmission,
+  requeue,
+  "block-user": blockUserCommand,
+  "unblock-user": unblockUserCommand,
+  "stop-sending": stopSending,
   "resume-sending": resumeSending,
+  "verify-backup": verifyBackupCommand,
   backup: {
     usage: "<file>",
     what: "Scrive in un file tutto il contenuto del database, anche mentre è in uso.",
@@ -120,12 +137,16 @@ export const commands: Record<string, Command> = {
       const [file = ""] = argumentsOf(args, this);
       const path = resolve(file);
       const recipients = deps.config.backupRecipients;
-      const rows = await writeBackup(database.pool, path, { now: deps.clock.now(), recipients }).catch(
-        (error: unknown) => {
-          if (fieldsOf(error).syscall === undefined) throw error;
-          throw new CommandRefused(`Il salvataggio non si può scrivere in ${path}: ${diskReason(error, "cartella")}.`);
-        },
-      );
+      const now = deps.clock.now();
+      const rows = await writeBackup(database.pool, path, { now, recipients }).catch((error: unknown) => {
+        if (fieldsOf(error).syscall === undefined) throw error;
+        throw new CommandRefused(`Il salvataggio non si può scrivere in ${path}: ${diskReason(error, "cartella")}.`);
+      });
+      await deps.db
+        .insertInto("backup_made")
+        .values({ fattoIl: now, righe: rows })
+        .onConflict((conflict) => conflict.column("fattoIl").doUpdateSet({ righe: rows }))
+        .execute();
       say(
         `Salvate ${rows} righe in ${path}${recipients.length > 0 ? ", cifrate: le apre solo chi ha la chiave segreta" : ""}.`,
       );

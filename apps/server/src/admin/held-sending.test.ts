@@ -245,7 +245,11 @@ test("a backup from before sending could be held is held when it is restored", a
   const now = new Date("2026-11-20T15:00:00Z");
   await restoreBackup(copy.pool, path, { prepareQueue: () => installJobs(copy), now });
 
-  expect(await findSendingHold(copy.db)).toEqual({ savedAt: new Date("2026-11-01T02:00:00Z"), heldAt: now });
+  expect(await findSendingHold(copy.db)).toEqual({
+    savedAt: new Date("2026-11-01T02:00:00Z"),
+    heldAt: now,
+    motivo: "ripristino",
+  });
 });
 
 test("a backup of a copy that was still held counts from the first backup", async () => {
@@ -258,5 +262,5 @@ test("a backup of a copy that was still held counts from the first backup", asyn
   const now = new Date("2026-11-20T15:00:00Z");
   const copy = await restoredBeside(path, now, ways(outside()));
 
-  expect(await findSendingHold(copy.db)).toEqual({ savedAt: first, heldAt: now });
+  expect(await findSendingHold(copy.db)).toEqual({ savedAt: first, heldAt: now, motivo: "ripristino" });
 });

@@ -6,7 +6,19 @@ import { moment } from "./moment.ts";
 export const resumeWords = "riprendi gli invii";
 
 /** What is held after a restore, why, what to look at, and the command that lets it go. */
-export function heldWords({ savedAt }: SendingHold, { invoices, unread, letters, oldLetters }: Held): string[] {
+export function heldWords(hold: SendingHold, held: Held): string[] {
+  return hold.motivo === "fermo" ? stoppedWords(hold, held) : restoredWords(hold, held);
+}
+
+function stoppedWords({ heldAt }: SendingHold, { invoices }: Held): string[] {
+  return [
+    `GLI INVII SONO SOSPESI dal ${moment.format(heldAt)}: non parte nessuna fattura né prova. Le ricevute si leggono, le lettere partono.`,
+    `In attesa: ${count(invoices, "fattura", "fatture")}.`,
+    `Per riprendere: npm run admin -- resume-sending ${resumeWords}`,
+  ];
+}
+
+function restoredWords({ savedAt }: SendingHold, { invoices, unread, letters, oldLetters }: Held): string[] {
   const when = moment.format(savedAt);
   return [
     `GLI INVII SONO SOSPESI: non parte nessuna fattura, prova o lettera, tranne quelle di chi chiede di accedere.`,

@@ -96,7 +96,8 @@ async function run([name, ...args]: readonly string[]): Promise<boolean> {
 async function carryOut(config: Config, name: string, args: readonly string[]): Promise<boolean> {
   if (name === "restore") return restore(config, args);
   // The running product stands in another folder than whoever types.
-  const ready = name === "backup" && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;
+  const ready =
+    (name === "backup" || name === "verify-backup") && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;
   const done = config.databaseUrl ? null : await askRunningProduct(config, [name, ...ready], say);
   return done ?? runAlone(config, name, ready);
 }

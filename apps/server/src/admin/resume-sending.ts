@@ -9,7 +9,7 @@ import { heldWords, resumeWords } from "./held-words.ts";
 /** Says what a restore has held; with the words for it, lets it go. */
 export const resumeSending: Command = {
   usage: `[${resumeWords}]`,
-  what: `Dice che cosa è sospeso dopo un ripristino; con le parole "${resumeWords}" fa ripartire gli invii.`,
+  what: `Dice che cosa è sospeso, dopo un ripristino o dopo stop-sending; con le parole "${resumeWords}" fa ripartire gli invii.`,
   async run({ deps, say }, args) {
     const typed = args.join(" ").trim();
     await inTransaction(deps.db, async (tx) => {
@@ -23,6 +23,8 @@ export const resumeSending: Command = {
         throw new CommandRefused("Nulla è ripreso.");
       }
       await tx.deleteFrom("sending_hold").execute();
+      if (hold.motivo === "fermo")
+        return say(`Gli invii riprendono. Fatture: ${held.invoices}: partono entro due minuti.`);
       await tx.deleteFrom("mail_outbox").where("createdAt", "<=", hold.heldAt).execute();
       // Their jobs have come and gone; invoices are found by the watch.
       const letters = await tx.selectFrom("mail_outbox").select("id").where("actedAt", "is", null).execute();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { defineJob } from "../jobs/job.ts";
-import { findSendingHold } from "../sending-hold.ts";
+import { findRestoreHold } from "../sending-hold.ts";
 
 /** Every night: mails that nobody would take are given up, and old ones of the demo's mailbox go. */
 export const cleanUpOutbox = defineJob({ name: "clean-up-outbox", payload: z.object({}) });
@@ -21,7 +21,7 @@ export async function deleteOldTestMails({ db, clock }: Pick<Deps, "db" | "clock
 /** Their ten tries were over days ago and their links have expired; they hold addresses, so they are not kept. */
 export async function deleteUnsendable({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   // What is held has not been tried.
-  if (await findSendingHold(db)) return;
+  if (await findRestoreHold(db)) return;
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
     .where("createdAt", "<", new Date(clock.now().getTime() - weekMs))

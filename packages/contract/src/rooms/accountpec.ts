@@ -103,8 +103,9 @@ export const pecAnswer = z.object({
   cartellaOfferta: z.boolean(),
   passwordImpostata: z.boolean(),
   sospesa: z.boolean(),
-  /** Since when nothing leaves, whoever sends it: the installation was restored from a backup. */
+  /** Since when nothing leaves, whoever sends it: the installation was restored from a backup, or its administrator wants it so. */
   inviiSospesiDal: optional(istante),
+  inviiSospesiMotivo: optional(z.enum(["ripristino", "fermo"])),
   /** The provider takes nothing, and so many invoices wait for it. */
   gestoreMuto: optional(z.object({ ...providerSilence.shape, inCoda: z.int() })),
 });

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
-import { endElsewhere } from "./end-everything.ts";
+import { endElsewhere, endEverything } from "./end-everything.ts";
 import { newMailLink } from "./letters/mail-link.ts";
 import { secondFactorMail } from "./letters/mails.ts";
 import { hashPassword } from "./password/password.ts";
@@ -38,6 +38,23 @@ export async function resetSecondFactor(tx: Tx, deps: Deps, email: string): Prom
   await deleteFactors(tx, user.id);
   const what = "La verifica in due passaggi è stata azzerata da chi gestisce il servizio";
   await queueMail(tx, deps, { mail: secondFactorMail(user, deps.config, { what }), actedAt: deps.clock.now() });
+  return true;
+}
+
+/** Nobody signs in to the account until `unblockUser`, and whoever is in is out. False: no such open account. */
+export async function blockUser(tx: Tx, deps: Pick<Deps, "clock">, email: string): Promise<boolean> {
+  const user = await findUserByEmail(tx, email);
+  if (!user || user.closedAt) return false;
+  await endEverything(tx, deps, { user: user.id });
+  await tx.updateTable("app_user").set({ bloccatoIl: deps.clock.now() }).where("id", "=", user.id).execute();
+  return true;
+}
+
+/** The owner signs in again. False: no such blocked account. */
+export async function unblockUser(tx: Tx, email: string): Promise<boolean> {
+  const user = await findUserByEmail(tx, email);
+  if (!user?.bloccatoIl) return false;
+  await tx.updateTable("app_user").set({ bloccatoIl: null }).where("id", "=", user.id).execute();
   return true;
 }
 

@@ -6,7 +6,7 @@ import { answerMailRequest } from "./letters/mail-request.ts";
 import { answerRequest } from "./registration/answer-mail-request.ts";
 import { authRoutes } from "./routes.ts";
 
-export { createUser, reopenUser, resetSecondFactor, setExpiry } from "./administer-user.ts";
+export { blockUser, createUser, reopenUser, resetSecondFactor, setExpiry, unblockUser } from "./administer-user.ts";
 export { closeAccess } from "./close-access.ts";
 export { likelyName } from "./letters/likely-name.ts";
 export { provePassword } from "./password/prove-password.ts";

@@ -9,14 +9,16 @@ import { useWayOut } from "./use-way-out.ts";
  * says that itself); nothing otherwise.
  */
 export function SendingHeld({ onlyHeld = false }: { onlyHeld?: boolean }) {
-  const { heldSince, silence } = useWayOut();
+  const { heldSince, isRestored, silence } = useWayOut();
   if (!heldSince) return silence && !onlyHeld ? <ProviderSilence silence={silence} waiting={counted(silence)} /> : null;
   return (
     <div className={styles.held}>
       <Notice severity="warn" title="Gli invii sono sospesi">
-        Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal{" "}
-        {formatMoment(heldSince)}, perché nulla parta due volte. Niente va perso: ciò che invii resta in coda e parte da
-        solo quando gli invii riprendono. Le ricevute continuano ad arrivare.
+        {isRestored
+          ? `Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal ${formatMoment(heldSince)}, perché nulla parta due volte. `
+          : `Chi gestisce il servizio ha sospeso gli invii dal ${formatMoment(heldSince)}. `}
+        Niente va perso: ciò che invii resta in coda e parte da solo quando gli invii riprendono. Le ricevute continuano
+        ad arrivare.
       </Notice>
     </div>
   );

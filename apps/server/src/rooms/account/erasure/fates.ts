@@ -195,7 +195,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
     emptied: { messaggio: "null" },
   },
   app_user: {
-    kept: ["id", "name", "surname", "createdAt", "closedAt", "erasedAt"],
+    kept: ["id", "name", "surname", "createdAt", "closedAt", "erasedAt", "bloccatoIl"],
     emptied: {
       email: "''",
       emailKey: "id::text",

@@ -14,7 +14,7 @@ import type { Visit } from "../user/visit.ts";
 /** What a person may do who has proven the first factor: come in, or prove the second. */
 export type Entry = { tokens: Tokens; device: string } | { step: string };
 
-type Person = { id: string; email: string; name: string };
+type Person = { id: string; email: string; name: string; bloccatoIl: Date | null };
 
 /** After the right password or link. `deviceKey`: the device has signed in to this account before. */
 export async function enter(
@@ -22,6 +22,7 @@ export async function enter(
   deps: Deps,
   { user, visit, deviceKey }: { user: Person; visit: Visit; deviceKey: Buffer | null },
 ): Promise<Entry> {
+  refuseBlocked(user);
   if (await hasSecondFactor(tx, user.id))
     return { step: await beginSecondStep(tx, deps, { user: user.id, deviceKey }) };
   return comeIn(tx, deps, { user, visit });
@@ -33,6 +34,7 @@ export async function comeIn(
   deps: Deps,
   { user, visit }: { user: Person; visit: Visit },
 ): Promise<Entry & { tokens: Tokens }> {
+  refuseBlocked(user);
   const device = nameDevice(visit);
   const at = deps.clock.now();
   const { isNew } = await rememberDevice(tx, { user: user.id, device, at });
@@ -43,6 +45,11 @@ export async function comeIn(
     });
   }
   return { tokens: await openSession(tx, deps, { user: user.id, device: visit.userAgent }), device };
+}
+
+/** Told to nobody who has not proven to be its owner. */
+function refuseBlocked({ bloccatoIl }: Pick<Person, "bloccatoIl">): void {
+  if (bloccatoIl) throw fail("accountBlocked");
 }
 
 /** After the commit: gives the browser its cookie; the answer, or `secondFactorNeeded`. */

@@ -46,6 +46,7 @@ async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
   const installation = {
     cartellaOfferta: deps.config.exchangeDir !== null,
     inviiSospesiDal: hold?.heldAt.toISOString() ?? null,
+    ...(hold && { inviiSospesiMotivo: hold.motivo }),
     ...(await silenceOf(deps, profile)),
   };
   if (!found) return { ...installation, modo: "automatico", passwordImpostata: false, sospesa: false };

@@ -1,7 +1,7 @@
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import { bareMessageId } from "../../../bare-message-id.ts";
 import type { Tx } from "../../../db/database.ts";
-import { findSendingHold } from "../../../sending-hold.ts";
+import { findRestoreHold } from "../../../sending-hold.ts";
 import { momentOf } from "../transmissions/moment-of.ts";
 import type { Transmission } from "../transmissions/store.ts";
 
@@ -39,7 +39,7 @@ export async function correlateRicevuta(tx: Tx, profileId: string, ricevuta: Ric
     .where("nomeFile", "in", [ricevuta.nomeFile, `${ricevuta.nomeFile}.p7m`])
     .where("esitoSdI", "is", null)
     .execute();
-  const hold = await findSendingHold(tx);
+  const hold = await findRestoreHold(tx);
   const found = named.find(({ sentAt, inCorsoDal, createdAt, identificativo }) => {
     // Of a file sent by hand, `sentAt` is when the person said so: it had left before. After a restore what waits here may
     // have left from where the backup was made.

@@ -1,0 +1,103 @@
+import { statfs } from "node:fs/promises";
+import { type Operation, readOperation } from "../../operation/read-operation.ts";
+import { type Command, CommandRefused } from "../command.ts";
+
+/** Whether all is well, in sentences; ends with a refusal where something asks for a person, so that a clock can run it. */
+export const doctor: Command = {
+  usage: "",
+  what: "Dice come sta l'installazione: coda, caselle, lavori, salvataggi, disco. Finisce con un errore se c'è qualcosa da fare.",
+  async run({ deps, database, say }) {
+    const found = await readOperation(database.pool, deps.clock);
+    const { bavail, bsize } = await statfs(deps.config.dataDir);
+    const findings = [...judge(found), ...judgeDisk(bavail * bsize)];
+    for (const { well, sentence } of findings) say(`${well ? "bene     " : "DA VEDERE"} ${sentence}`);
+    const wrong = findings.filter(({ well }) => !well).length;
+    if (wrong > 0)
+      throw new CommandRefused(wrong === 1 ? "C'è una cosa da vedere." : `Ci sono ${wrong} cose da vedere.`);
+    say("Tutto bene.");
+  },
+};
+
+type Finding = { well: boolean; sentence: string };
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** What the gauges mean, for a person. The alert rules in docs/ops judge by the same limits. */
+export function judge(found: Operation): Finding[] {
+  return [
+    one(!found.held, "Gli invii sono aperti.", "Gli invii sono sospesi: resume-sending dice perché e li fa ripartire."),
+    one(
+      found.oldestUnsent < hour,
+      found.queued === 0
+        ? "Nessuna fattura aspetta di partire."
+        : `Fatture in coda: ${found.queued}, tutte da meno di un'ora.`,
+      `Fatture in coda: ${found.queued}, la prima da ${span(found.oldestUnsent)}. Guarda list-transmissions e list-mailboxes.`,
+    ),
+    one(
+      found.uncertain === 0,
+      "Nessuna fattura in dubbio.",
+      `Fatture in dubbio: ${found.uncertain}. Guarda list-transmissions.`,
+    ),
+    one(
+      found.failed === 0,
+      "Nessun invio fallito oggi.",
+      `Invii falliti nelle ultime 24 ore: ${found.failed}. Guarda list-transmissions.`,
+    ),
+    one(
+      found.suspended + found.silent + found.providersAway + found.almostFull === 0,
+      "Le caselle stanno bene.",
+      `Caselle: ${found.suspended} con l'accesso rifiutato, ${found.silent} mute, ${found.providersAway} con il gestore che non risponde, ${found.almostFull} quasi piene. Guarda list-mailboxes.`,
+    ),
+    one(
+      found.oldestLook < hour,
+      "Le caselle vengono lette.",
+      `Una casella non viene letta da ${span(found.oldestLook)}. Guarda list-mailboxes.`,
+    ),
+    one(
+      found.passwordsExpired + found.passwordsExpiring === 0,
+      "Nessuna password di casella scade in settimana.",
+      `Password delle caselle: ${found.passwordsExpired} scadute, ${found.passwordsExpiring} in scadenza entro 7 giorni.`,
+    ),
+    one(
+      found.jobsLate === 0 && found.jobsFailed === 0,
+      `Lavori: ${found.jobsRunning} in corso, ${found.jobsWaiting} in attesa, nessuno in ritardo o fallito.`,
+      `Lavori: ${found.jobsLate} in ritardo, ${found.jobsFailed} falliti nell'ultima ora. Guarda list-jobs.`,
+    ),
+    backup(found.lastBackup, {
+      most: 2 * day,
+      made: "L'ultimo salvataggio è di",
+      none: "Non è mai stato fatto un salvataggio con backup.",
+    }),
+    backup(found.lastVerified, {
+      most: 35 * day,
+      made: "L'ultima verifica di un salvataggio è di",
+      none: "Nessun salvataggio è mai stato verificato con verify-backup.",
+    }),
+  ];
+}
+
+/** With less free space than this there is time to act, bytes. */
+const littleFree = 1_000_000_000;
+
+const judgeDisk = (free: number): Finding[] => {
+  const there = `Spazio libero sul disco dei dati: ${(free / 1e9).toFixed(1).replace(".", ",")} GB`;
+  return [one(free > littleFree, `${there}.`, `${there}: è poco.`)];
+};
+
+const one = (well: boolean, good: string, bad: string): Finding => ({ well, sentence: well ? good : bad });
+
+const backup = (age: number | null, { most, made, none }: { most: number; made: string; none: string }): Finding =>
+  age === null ? { well: false, sentence: none } : { well: age < most, sentence: `${made} ${span(age)} fa.` };
+
+/** "3 giorni" */
+function span(seconds: number): string {
+  const [size, singular, many] =
+    seconds >= 2 * day
+      ? ([day, "giorno", "giorni"] as const)
+      : seconds >= 2 * hour
+        ? ([hour, "ora", "ore"] as const)
+        : ([60, "minuto", "minuti"] as const);
+  const n = Math.round(seconds / size);
+  return `${n} ${n === 1 ? singular : many}`;
+}

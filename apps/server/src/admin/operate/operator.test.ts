@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { account } from "@fatturachiara/contract/rooms/account";
+import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { beforeEach, expect, test } from "vitest";
+import { aChannel } from "../../../test/a-channel.ts";
+import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { aUser, aPassword as password } from "../../../test/factories/a-user.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { readOperation } from "../../operation/read-operation.ts";
+import { watch } from "../../rooms/channels/watch-channel.ts";
+import { sendTransmission } from "../../rooms/transmission/sending/send-transmission.ts";
+import { runCommand } from "../run-command.ts";
+import { judge } from "./doctor.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fatturachiara-operator-"));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function admin(app: TestApp, ...[name = "", ...args]: string[]): Promise<{ done: boolean; printed: string }> {
+  const lines: string[] = [];
+  const context = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
+  const done = await runCommand(context, name, args);
+  return { done, printed: lines.join("\n") };
+}
+
+test("an administrator stops all sending and lets it go on: nothing is lost, and the pages say why", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const states = async () =>
+    (await app.db.selectFrom("transmission").select("stato").execute()).map((row) => row.stato);
+
+  const stopped = await admin(app, "stop-sending");
+  await aSentDocument(app, issuer);
+  await app.runJobs({ alsoLater: true });
+  const held = await states();
+  const { data } = await app.call(accountpec.read, { token: issuer.token });
+  const asked = await admin(app, "resume-sending");
+  const resumed = await admin(app, "resume-sending", "riprendi", "gli", "invii");
+
+  expect([stopped.done, held]).toEqual([true, ["in_coda"]]);
+  expect(data).toMatchObject({ inviiSospesiMotivo: "fermo", inviiSospesiDal: app.clock.now().toISOString() });
+  expect([asked.done, asked.printed]).toEqual([false, expect.stringContaining("In attesa: 1 fattura")]);
+  expect([resumed.done, resumed.printed]).toEqual([true, expect.stringContaining("Gli invii riprendono")]);
+});
+
+test("who is blocked is out and does not come in, with everything that was theirs; unblocked they come in again", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const signIn = () => app.call(auth.login, { body: { email: user.email, password } });
+
+  const blocked = await admin(app, "block-user", user.email);
+  const inside = await app.call(account.read, { token: user.token });
+  const refused = await signIn();
+  const wrong = await app.call(auth.login, { body: { email: user.email, password: "Sbagliata1!" } });
+  const unblocked = await admin(app, "unblock-user", user.email);
+
+  expect([blocked.done, inside.status, refused.codes, wrong.codes]).toEqual([
+    true,
+    401,
+    ["accountBlocked"],
+    ["loginRefused"],
+  ]);
+  expect(unblocked.done).toBe(true);
+  expect((await signIn()).status).toBe(200);
+  expect(await admin(app, "block-user", "nessuno@example.it")).toMatchObject({ done: false });
+});
+
+test("a backup that was made is verified by restoring it beside, and both are known to whoever watches", async () => {
+  const app = await testApp();
+  await aUser(app);
+  const path = join(folder, "salvataggio.fc");
+
+  await admin(app, "backup", path);
+  const made = await readOperation(app.database.pool, app.clock);
+  app.clock.advance(60_000);
+  const verified = await admin(app, "verify-backup", path);
+  const known = await readOperation(app.database.pool, app.clock);
+
+  expect(verified).toEqual({ done: true, printed: expect.stringMatching(/è intero e si ripristina: \d+ righe/) });
+  expect([made.lastBackup, made.lastVerified]).toEqual([0, null]);
+  expect([known.lastBackup, known.lastVerified]).toEqual([60, 0]);
+});
+
+test("a backup that is none is told, and counts as verified nowhere", async () => {
+  const app = await testApp();
+  const path = join(folder, "rovinato.fc");
+  writeFileSync(path, "ciao");
+
+  const verified = await admin(app, "verify-backup", path);
+
+  expect(verified).toEqual({ done: false, printed: expect.stringContaining("non è leggibile") });
+  expect((await readOperation(app.database.pool, app.clock)).lastVerified).toBeNull();
+});
+
+test("an invoice in doubt is listed, and settled by an administrator who has seen it in the mailbox", async () => {
+  const channel = await aChannel({
+    deps: { pecSender: { send: async () => ({ kind: "uncertain", reason: "persa" }) } },
+  });
+  const { app, send, stateOf, transmission, simulator } = channel;
+  const { documentId, transmissionId, nomeFile } = await send();
+  await sendTransmission(channel.parts, transmissionId);
+
+  const listed = await admin(app, "list-transmissions");
+  const early = await admin(app, "settle-transmission", nomeFile, "partita");
+  app.clock.advance(24 * 3_600_000);
+  await watch(channel.parts);
+  const unknown = await admin(app, "settle-transmission", "IT00000000000_00000.xml", "partita");
+  const settled = await admin(app, "settle-transmission", nomeFile, "partita");
+  await simulator.stop();
+
+  expect(listed.printed).toContain(`${nomeFile}  incerta`);
+  expect(early.printed).toContain("da meno di 24 ore");
+  expect([unknown.done, settled.done]).toEqual([false, true]);
+  expect(await transmission(transmissionId)).toMatchObject({ stato: "accettata_smtp" });
+  expect(await stateOf(documentId)).toBe("I/smtp_accepted");
+  expect((await admin(app, "list-transmissions")).printed).toBe("Nessuna fattura ferma.");
+});
+
+test("what waits for a provider is listed with its mailbox, and tried at once when an administrator says so", async () => {
+  const away = { kind: "temporary", reason: "connect ECONNREFUSED", wholeWay: true } as const;
+  const outcomes = [away, { kind: "accepted", reply: "250", raw: new Uint8Array() } as const];
+  const { app, send, transmission, simulator } = await aChannel({
+    deps: { pecSender: { send: async () => outcomes.shift() ?? away } },
+  });
+  const { transmissionId, nomeFile } = await send();
+  await app.runJobs();
+
+  const listed = await admin(app, "list-mailboxes");
+  const requeued = await admin(app, "requeue", nomeFile);
+  await app.runJobs();
+  await simulator.stop();
+
+  expect(listed.printed).toContain("il gestore non prende i messaggi dal");
+  expect(requeued.done).toBe(true);
+  expect(await transmission(transmissionId)).toMatchObject({ stato: "accettata_smtp" });
+  expect((await admin(app, "list-mailboxes")).printed).toBe("Nessuna casella in difficoltà.");
+});
+
+test("failed jobs are done again by their name, and a name that nobody has is said to be none", async () => {
+  const app = await testApp();
+  await app.database.pool.query("insert into pgboss.job (name, data, state) values ('clean-up-auth', '{}', 'failed')");
+
+  const again = await admin(app, "requeue", "clean-up-auth");
+
+  expect(again).toEqual({ done: true, printed: "Lavori rimessi in coda: 1." });
+  expect(await admin(app, "requeue", "clean-up-auth")).toMatchObject({ done: false });
+});
+
+test("the doctor says in sentences what is well and what is not, and fails where a person is wanted", async () => {
+  const app = await testApp();
+  await admin(app, "backup", join(folder, "salvataggio.fc"));
+  await admin(app, "verify-backup", join(folder, "salvataggio.fc"));
+
+  const well = await admin(app, "doctor");
+  await admin(app, "stop-sending");
+  const held = await admin(app, "doctor");
+
+  expect(well).toEqual({ done: true, printed: expect.stringMatching(/Tutto bene\.$/) });
+  expect(held.done).toBe(false);
+  expect(held.printed).toMatch(/DA VEDERE Gli invii sono sospesi/);
+});
+
+test("each trouble is a sentence with where to look", async () => {
+  const app = await testApp();
+  const found = await readOperation(app.database.pool, app.clock);
+  const wrong = (change: Partial<typeof found>) =>
+    judge({ ...found, lastBackup: 10, lastVerified: 10, ...change })
+      .filter(({ well }) => !well)
+      .map(({ sentence }) => sentence);
+
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ queued: 2, oldestUnsent: 3 * 3600 })).toEqual([
+    "Fatture in coda: 2, la prima da 3 ore. Guarda list-transmissions e list-mailboxes.",
+  ]);
+  expect(wrong({ lastBackup: 5 * 86_400 })).toEqual(["L'ultimo salvataggio è di 5 giorni fa."]);
+  expect(wrong({ lastBackup: null })).toEqual(["Non è mai stato fatto un salvataggio con backup."]);
+  expect(wrong({ jobsLate: 3 })).toEqual(["Lavori: 3 in ritardo, 0 falliti nell'ultima ora. Guarda list-jobs."]);
+  expect(wrong({ suspended: 1 })).toHaveLength(1);
+  expect(wrong({ passwordsExpiring: 1 })).toHaveLength(1);
+});
