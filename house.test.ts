@@ -105,8 +105,10 @@ const mayImport: DependencyRule = {
   [`${server}/signature`]: [`${server}/hash-of.ts`, law], // XML signatures, and what is found of any signature
   [`${server}/mail`]: [...base, `${server}/signature`, law],
   // Whatever opens a stranger's file, in threads of its own.
+  [`${server}/statement`]: [...base, `${server}/table`, contract, law], // statements of accounts, in every format of banks
   [`${server}/apart`]: [
     ...base,
+    `${server}/statement`,
     `${server}/table`,
     `${server}/mail`,
     `${server}/signature`,
@@ -274,13 +276,14 @@ const words: WordRule[] = [
   },
   {
     words:
-      /\b(leggiFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature|walkArchive)\(/,
+      /\b(leggiFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readStatement|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature|walkArchive)\(/,
     inside: `${server}/`,
     except: [
       `${server}/apart/`,
       // where they stand themselves
       `${server}/read-zip.ts`,
       `${server}/table/`,
+      `${server}/statement/`,
       `${server}/zip/`,
       `${server}/mail/certified/`,
       `${server}/signature/`,

@@ -123,6 +123,7 @@ export const errors = catalogue({
     message: "Questo file non si legge come tabella: salvalo in CSV o in Excel (.xlsx) e riprova.",
   },
   importNoClients: { status: 400 },
+  statementRefused: { status: 400 },
   importOldExcel: { status: 400, message: "I file .xls non si leggono: in Excel salvalo come .xlsx o CSV e riprova." },
   importEmpty: { status: 400, message: "Il file non contiene righe da importare." },
   importTooManyRows: { status: 400, message: "Il file ha più di 10.000 righe: dividilo in più file." },

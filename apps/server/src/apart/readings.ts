@@ -5,6 +5,7 @@ import { readCertifiedMail, readCertifiedSender } from "../mail/certified/read-c
 import { unsignedText } from "../mail/certified/unsigned-text.ts";
 import { readZip } from "../read-zip.ts";
 import { verifyXmlSignature } from "../signature/verify-xml-signature.ts";
+import { readStatement } from "../statement/read-statement.ts";
 import { readTable } from "../table/read-table.ts";
 import { draftInFile } from "./draft-in-file.ts";
 import { openFile } from "./open-file.ts";
@@ -17,6 +18,7 @@ export const readings = {
   verificaP7m,
   readRicevuta,
   readTable,
+  readStatement,
   readZip,
   readCertifiedMail,
   readCertifiedSender,

@@ -1,0 +1,46 @@
+import type { UploadedFile } from "@fatturachiara/contract";
+import { rootOf } from "@fatturachiara/fatturapa/xml";
+import { readCamt } from "./read-camt.ts";
+import { isCbi, readCbi } from "./read-cbi.ts";
+import { isMt940, readMt940 } from "./read-mt940.ts";
+import { isOfx, readOfx } from "./read-ofx.ts";
+import { refuseStatement } from "./refuse-statement.ts";
+import type { StatementFile } from "./statement.ts";
+import { type ColumnMap, isEnough } from "./table/column-roles.ts";
+import { movementsOfTable } from "./table/movements-of-table.ts";
+import { readStatementTable, type StatementTable } from "./table/read-statement-table.ts";
+
+/** A file that was read, or a table whose columns a person has to name first. */
+export type StatementRead = StatementFile & {
+  /** Only of a table: what was found, and whether it says enough. */
+  tabella: (Pick<StatementTable, "colonne" | "banca" | "mappa"> & { esempi: string[][]; basta: boolean }) | null;
+};
+
+/**
+ * Reads a bank's file, whatever its format: what it is its bytes say. `map` names the columns of a table; without it they are those
+ * proposed. What is no statement is refused in a sentence.
+ */
+export async function readStatement(file: UploadedFile, map?: ColumnMap): Promise<StatementRead> {
+  const { bytes } = file;
+  if (bytes.length === 0) throw refuseStatement("Il file è vuoto.");
+  // The XML of OFX 2 has a head of its own.
+  if (isOfx(bytes)) return { formato: "OFX", estratti: readOfx(bytes), tabella: null };
+  if (rootOf(bytes) || looksLikeXml(bytes)) return { formato: "camt.053", estratti: readCamt(bytes), tabella: null };
+  if (isCbi(bytes)) return { formato: "CBI", estratti: readCbi(bytes), tabella: null };
+  if (isMt940(bytes)) return { formato: "MT940", estratti: readMt940(bytes), tabella: null };
+  const table = await readStatementTable(file);
+  const mappa = map ?? table.mappa;
+  const basta = isEnough(mappa);
+  const esempi = table.righe.slice(0, 5).map(({ celle }) => celle);
+  const { colonne, banca } = table;
+  return {
+    formato: "tabella",
+    estratti: basta ? movementsOfTable(table, mappa) : [],
+    tabella: { colonne, banca, mappa, esempi, basta },
+  };
+}
+
+function looksLikeXml(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, 300));
+  return /^\s*(?:\u00EF\u00BB\u00BF)?<(?:\?xml|!DOCTYPE)/i.test(text);
+}
