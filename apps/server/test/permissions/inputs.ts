@@ -376,6 +376,7 @@ const asks: Record<string, Ask> = {
   "servicecode.csvStep2": uploaded(servicecode, fewCodes),
   "servicecode.csvUndo": imported(servicecode, fewCodes),
   "document.read": aboutDraft(),
+  "document.transfers": aboutDraft(),
   "document.credited": aboutDraft(),
   "document.create": async (app) => {
     const owner = await anIssuer(app);
