@@ -96,7 +96,8 @@ const mayImport: DependencyRule = {
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
   [`${server}/config`]: [...base, `${server}/mail`, `${law}/decimal`, `${law}/identita`],
   [`${server}/secret`]: base,
-  [`${server}/http`]: [...base, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
+  [`${server}/program`]: [...base, `${server}/db`], // which program runs
+  [`${server}/http`]: [...base, `${server}/program`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
   [`${server}/db`]: [...base, contract, `${law}/decimal`, `${law}/giorno`],
   // What was kept otherwise before is read as the words of today.
   [`${server}/db/before-base-line`]: [...base, `${server}/db`, contract, law],

@@ -15,6 +15,7 @@ import { createLog, type Log } from "./log.ts";
 import { gauges } from "./operation/gauges.ts";
 import { readiness } from "./operation/readiness.ts";
 import { plainError } from "./plain-error.ts";
+import { programVersion, versionWords } from "./program/program-version.ts";
 import { rooms } from "./rooms/index.ts";
 import { StartRefused } from "./start-refused.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
@@ -69,6 +70,10 @@ function readConfigOrExit(): Config {
   }
 }
 
+if (process.argv.includes("--version")) {
+  console.log(versionWords(programVersion));
+  process.exit(0);
+}
 const config = readConfigOrExit();
 const log = createLog(config.logLevel);
 const opened = stopInOrder(log);

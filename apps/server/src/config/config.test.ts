@@ -71,6 +71,17 @@ test("production refuses to start with one sentence for each thing that is missi
   );
 });
 
+test("production on the embedded database says so, and has no other beside it", () => {
+  const { DATABASE_URL, ...rest } = production();
+  expect(readConfig({ ...rest, DATABASE: "embedded" }).databaseUrl).toBe(null);
+  expect(() => readConfig({ ...rest, DATABASE: "sqlite" })).toThrow(
+    'DATABASE può essere solo "embedded", non "sqlite".',
+  );
+  expect(() => readConfig({ ...rest, DATABASE_URL, DATABASE: "embedded" })).toThrow(
+    "DATABASE=embedded e DATABASE_URL si contraddicono: togli uno dei due.",
+  );
+});
+
 test("production with everything starts, and warns without a privacy address", () => {
   const config = readConfig(production());
 

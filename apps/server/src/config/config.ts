@@ -7,6 +7,7 @@ import { StartRefused } from "../start-refused.ts";
 import { readOrigins, readSender } from "./config-addresses.ts";
 import { readAuthorities } from "./config-authorities.ts";
 import { readRecipients } from "./config-backup.ts";
+import { readDatabase } from "./config-database.ts";
 import { readExposure, readProxies, type TrustedProxies } from "./config-exposure.ts";
 import { keysIn, parseKeys } from "./config-keys.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
@@ -81,15 +82,13 @@ export function readConfig(env: Environment = process.env): Config {
     throw new StartRefused(`FATTURACHIARA_MODE può essere "demo" o "production", non "${mode}".`);
   }
   const production = mode === "production";
-  const { value, needed, integer, url, folder } = valuesOf(env, { production, wrong });
+  const values = valuesOf(env, { production, wrong });
+  const { value, needed, integer, url, folder } = values;
   const web = ["http:", "https:"];
   const port = integer("PORT", 3361, 65_535);
   const host = value("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
   const dataDir = resolve(value("DATA_DIR") ?? "./data");
-  const databaseUrl = url("DATABASE_URL", needed("DATABASE_URL", "l'indirizzo del database PostgreSQL"), [
-    "postgres:",
-    "postgresql:",
-  ]);
+  const databaseUrl = readDatabase(values, wrong);
   const smtpUrl = url("SMTP_URL", needed("SMTP_URL", "il server per le e-mail in uscita"), ["smtp:", "smtps:"]);
   const publicUrl = url("PUBLIC_URL", needed("PUBLIC_URL", "l'indirizzo pubblico del servizio"), web);
   const keys = needed("SECRET_KEYS", "le chiavi segrete, nella forma nome:base64 di 32 byte (openssl rand -base64 32)");

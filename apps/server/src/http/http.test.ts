@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { multipart, type TestApp, testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
+import { programVersion } from "../program/program-version.ts";
 import { Secret } from "../secret/secret.ts";
 import type { Actor } from "./actor.ts";
 import { contentDisposition } from "./content-disposition.ts";
@@ -550,7 +551,8 @@ describe("an answer made for one request", () => {
 
 describe("the house itself", () => {
   test("says how it is", async () => {
-    expect((await raw("GET", "/healthz")).statusCode).toBe(200);
+    const health = await raw("GET", "/healthz");
+    expect([health.statusCode, JSON.parse(health.body)]).toEqual([200, { status: "ok", ...programVersion }]);
     expect((await raw("GET", "/readyz")).statusCode).toBe(200);
     expect((await raw("GET", "/metrics")).body).toMatch(
       /http_requests_total\{method="GET",route="\/healthz",status="200"\} \d/,

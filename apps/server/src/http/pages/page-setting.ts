@@ -1,4 +1,5 @@
 import type { Config } from "../../config/config.ts";
+import { programVersion } from "../../program/program-version.ts";
 
 /** What the pages must know before their first call. */
 export function pageSetting(config: Config) {
@@ -6,7 +7,7 @@ export function pageSetting(config: Config) {
   return {
     mode,
     companyName,
-    version: "1.0.0",
+    version: programVersion.version,
     apiBase: "/api",
     privacyUrl,
     termsUrl,
