@@ -44,7 +44,7 @@ describe("every field", { shuffle: false }, () => {
         smtpPort: 465,
       },
       account: { name: "Mario", surname: "Verdi", phone: "06" },
-      "document/counter": { documentDate: "2026-11-20" },
+      "document/counter": { documentDate: "2026-11-20", formato: "A/{n}" },
     };
     const body = good[path] ?? {};
     const wrong: string[] = [];

@@ -29,6 +29,7 @@ import { payment, paymentInput, transfer } from "./document-payment.ts";
 import { report, reportQuery, stampPaid } from "./document-report.ts";
 import { signedFile, signedMaxBytes, toSign } from "./document-signature.ts";
 import { messageSignature } from "./message-signature.ts";
+import { ownSeries } from "./taxdata.ts";
 
 const code = optional(listCode);
 
@@ -732,7 +733,12 @@ export const document = {
     access: "profile",
     least: "consultazione",
     logged: null,
-    body: z.object({ id: optional(id), documentDate: giorno }),
+    body: z.object({
+      id: optional(id),
+      documentDate: giorno,
+      /** The series and the words of the number, whatever the profile keeps; with `id` the document decides. */
+      formato: ownSeries,
+    }),
     response: counter,
     summary: "The next number for that day's year, without side effects.",
   }),

@@ -67,7 +67,7 @@ const yesNo = z._default(z.boolean(), false);
 const counts = (formato: string) => /\{n\}/.test(formato);
 const withoutCounter = "Il formato deve contenere {n}, il numero progressivo";
 /** How the numbers of some documents are written, where they are counted apart. */
-const ownSeries = text(15).check(z.refine((formato) => !formato || counts(formato), { error: withoutCounter }));
+export const ownSeries = text(15).check(z.refine((formato) => !formato || counts(formato), { error: withoutCounter }));
 
 /**
  * Dati fiscali: who issues, and what new documents start from. Ids point into the `anag/*`

@@ -16,6 +16,13 @@ import { ownHistory, revenueOf } from "./own-history.ts";
 
 const FORFETTARIO = RegimeFiscale.perCodice("RF19").id;
 
+type Asked = {
+  id?: string | null | undefined;
+  documentDate: Giorno;
+  /** Of no document: as that format would write it. */
+  formato?: string | null | undefined;
+};
+
 /**
  * The number a document of that day would get now. Nothing is reserved: it is given at sending. A document that already
  * has its number (rejected, refused by the PEC) is told its own. The series follows from the draft as it is kept.
@@ -23,7 +30,7 @@ const FORFETTARIO = RegimeFiscale.perCodice("RF19").id;
 export async function countDocument(
   db: Querier,
   profile: string,
-  { id, documentDate }: { id?: string | null | undefined; documentDate: Giorno },
+  { id, documentDate, formato: asked }: Asked,
 ): Promise<Counter> {
   const fiscal = await findFiscal(db, profile);
   if (!fiscal) throw fail("fiscalDataMissing");
@@ -31,7 +38,8 @@ export async function countDocument(
   if (id && !row) throw fail("documentNotFound");
   const anno = yearOf(documentDate);
   const client = row?.idCliente ? await findClient(db, profile, row.idCliente) : undefined;
-  const formato = formatFor(fiscal, { idTipoDocumento: row?.idTipoDocumento, client: client ?? undefined });
+  const kept = formatFor(fiscal, { idTipoDocumento: row?.idTipoDocumento, client: client ?? undefined });
+  const formato = row ? kept : asked?.trim() || kept;
   const series = { profile, anno, serie: serieOf(formato) };
   const { ultimo, ultimaData } = await findSeries(db, series);
   const primo = await firstUsed(db, series);

@@ -1,8 +1,10 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { fiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { describe, expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
+import { sendJson } from "../../../test/send-json.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { formatFor } from "./format-for.ts";
 
@@ -40,6 +42,31 @@ describe("The counter", () => {
     await aSentDocument(app, issuer);
 
     expect(await count(app, issuer, "2025-12-31")).toMatchObject({ numeroFormattato: "1/2025", ultimoNumero: null });
+  });
+
+  test("tells the next number as a format would write it, before anybody saves it", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { data: fiscal } = await app.call(taxdata.read, { token });
+    await app.call(taxdata.save, {
+      token,
+      body: { ...fiscalData.parse(fiscal), formatoNumeroNoteCredito: "NC-{n}/{yyyy}" },
+    });
+    await aSentDocument(app, issuer);
+    await aSentDocument(app, issuer, { idTipoDocumento: CREDIT_NOTE });
+    const next = async (formato: string) => {
+      const { data } = await app.call(document.counter, { token, body: { documentDate: "2026-11-20", formato } });
+      return [data.numeroFormattato, data.ultimoNumero];
+    };
+
+    expect(await next("NC-{n}/{yyyy}")).toEqual(["NC-2/2026", 1]);
+    expect(await next("nc {n}-{yy}")).toEqual(["nc 2-26", 1]);
+    expect(await next("{n}-{yy}")).toEqual(["2-26", 1]);
+    expect(await next("PA/{n}")).toEqual(["PA/1", null]);
+    const body = { documentDate: "2026-11-20", formato: "PA" };
+    const without = await sendJson(app, document.counter, { token, body });
+    expect(without).toMatchObject({ status: 400, fields: { formato: [expect.stringContaining("{n}")] } });
   });
 
   test("warns when the day goes back behind the last invoice", async () => {

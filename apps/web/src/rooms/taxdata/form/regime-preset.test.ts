@@ -100,18 +100,19 @@ describe("switching the withholding on", () => {
 });
 
 describe("the number of the next invoice", () => {
-  const counter = { numeroDocumento: 13, anno: 2026 };
-  test.each([
-    ["{n}/{yyyy}", "{n}/{yyyy}", "La prossima fattura sarà: 13/2026"],
-    ["{n}-{yy}", "{n}/{yyyy}", "La prossima fattura sarà: 13-26"],
-    ["A/{n}", "{n}/{yyyy}", "Comincia una serie nuova, per esempio: A/1"],
-    ["{yyyy}", "{n}/{yyyy}", undefined],
-  ])("%s after %s: %s", (formato, saved, sentence) => {
-    expect(nextNumberSentence(formato, { saved, counter, anno: 2026 })).toBe(sentence);
+  test.each<[string, number | null, string | undefined]>([
+    ["{n}/{yyyy}", 12, "La prossima fattura sarà: 13"],
+    ["{n}-{yy}", null, "La prossima fattura sarà: 13"],
+    ["A/{n}", null, "Comincia una serie nuova: 13"],
+    ["A/{n}", 12, "La prossima fattura sarà: 13"],
+    ["{yyyy}", 12, undefined],
+  ])("%s, of which the last was %s, after {n}/{yyyy}: %s", (formato, ultimoNumero, sentence) => {
+    const counted = { numeroFormattato: "13", ultimoNumero };
+    expect(nextNumberSentence(formato, { saved: "{n}/{yyyy}", counted, anno: 2026 })).toBe(sentence);
   });
 
   test("before the first save it is the first one", () => {
-    expect(nextNumberSentence("{n}/{yyyy}", { saved: undefined, counter: undefined, anno: 2026 })).toBe(
+    expect(nextNumberSentence("{n}/{yyyy}", { saved: undefined, counted: undefined, anno: 2026 })).toBe(
       "La prima fattura sarà: 1/2026",
     );
   });

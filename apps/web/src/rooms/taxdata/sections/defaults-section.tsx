@@ -1,10 +1,6 @@
-import { document } from "@fatturachiara/contract/rooms/document";
 import { CondizionePagamento, ModalitaPagamento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
-import { call } from "../../../api/call.ts";
 import { FormInteger } from "../../../ui/form/form-integer.tsx";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormText, FormTextArea } from "../../../ui/form/form-text.tsx";
@@ -13,8 +9,7 @@ import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { vatChoices } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
-import { counterKey } from "../form/keys.ts";
-import { exampleSentence, nextNumberSentence } from "./next-number.ts";
+import { NumberField } from "./number-field.tsx";
 
 /** Documents that profiles start from; the others are chosen one by one in the invoice. */
 const documents = TipoDocumento.voci
@@ -35,15 +30,7 @@ const seriesFields = ["formatoNumeroNoteCredito", "formatoNumeroIntegrazioni", "
 /** What new invoices start from. */
 export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { savedFormat: string | undefined }) {
   const oggi = useOggi();
-  const [vat, formato] = useWatch<FiscalValues, ["idAliquotaIvaFull", "formatoNumero"]>({
-    name: ["idAliquotaIvaFull", "formatoNumero"],
-  });
-  const series = useWatch<FiscalValues, typeof seriesFields>({ name: seriesFields });
-  const counter = useQuery({
-    queryKey: [...counterKey, oggi, savedFormat],
-    queryFn: ({ signal }) => call(document.counter, { body: { documentDate: oggi }, signal }),
-    enabled: savedFormat !== undefined,
-  });
+  const vat = useWatch<FiscalValues, "idAliquotaIvaFull">({ name: "idAliquotaIvaFull" });
   return (
     <FormSection title="Predefiniti fattura" caption="Ogni nuova fattura parte da qui; in fattura puoi cambiare tutto.">
       <FieldRow>
@@ -70,27 +57,16 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
           <FormInteger name="giorniScadenza" digits={3} />
         </FieldCell>
         <FieldCell span={4}>
-          <FormText
-            name="formatoNumero"
-            maxLength={15}
-            help="{n} è il numero, {yyyy} l'anno"
-            good={nextNumberSentence(formato, { saved: savedFormat, counter: counter.data, anno: yearOf(oggi) })}
-          />
+          <NumberField name="formatoNumero" saved={savedFormat} />
         </FieldCell>
         <FieldCell span={4}>
           <FormText name="unitaMisura" maxLength={10} optional help="Per esempio ore, pz, kg" />
         </FieldCell>
       </FieldRow>
       <FieldRow>
-        {seriesFields.map((name, i) => (
+        {seriesFields.map((name) => (
           <FieldCell key={name} span={4}>
-            <FormText
-              name={name}
-              maxLength={15}
-              optional
-              help="Vuoto: contate con le altre"
-              good={exampleSentence(series[i], yearOf(oggi))}
-            />
+            <NumberField name={name} saved={savedFormat} />
           </FieldCell>
         ))}
       </FieldRow>

@@ -14,23 +14,28 @@ const seriesOf = (formato: string) =>
     .trim()
     .toUpperCase();
 
-/** "La prossima fattura sarà: 13/2026", or what a new series means; undefined while the format has no counter. */
+/** What the server tells of a format: the next number as it would write it, and the last that its series has given. */
+type Counted = { numeroFormattato: string; ultimoNumero?: number | null | undefined };
+
+/**
+ * "La prossima fattura sarà: 13/2026", or that a series begins and with which number; undefined while the format has no
+ * counter or the server has not told. Before the tax data are saved the first one is the first.
+ */
 export function nextNumberSentence(
   formato: string,
-  {
-    saved,
-    counter,
-    anno,
-  }: { saved: string | undefined; counter: { numeroDocumento: number; anno: number } | undefined; anno: number },
+  { saved, counted, anno, what = "La prossima fattura" }: NextNumber,
 ): string | undefined {
   if (!formato.includes("{n}")) return undefined;
-  if (counter && saved !== undefined && seriesOf(saved) === seriesOf(formato)) {
-    return `La prossima fattura sarà: ${writeNumber(formato, counter.numeroDocumento, counter.anno)}`;
-  }
   if (saved === undefined) return `La prima fattura sarà: ${writeNumber(formato, 1, anno)}`;
-  return `Comincia una serie nuova, per esempio: ${writeNumber(formato, 1, anno)}`;
+  if (!counted) return undefined;
+  const begun = counted.ultimoNumero != null || seriesOf(saved) === seriesOf(formato);
+  return begun ? `${what} sarà: ${counted.numeroFormattato}` : `Comincia una serie nuova: ${counted.numeroFormattato}`;
 }
 
-/** "Per esempio: NC-1/2026", how numbers of a series of its own look; undefined while there is no counter in it. */
-export const exampleSentence = (formato: string | null | undefined, anno: number): string | undefined =>
-  formato?.includes("{n}") ? `Per esempio: ${writeNumber(formato, 1, anno)}` : undefined;
+type NextNumber = {
+  /** How the profile writes its numbers today; undefined before the first save. */
+  saved: string | undefined;
+  counted: Counted | undefined;
+  anno: number;
+  what?: string;
+};
