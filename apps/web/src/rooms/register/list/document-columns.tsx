@@ -91,6 +91,17 @@ export const binColumns: readonly DocumentColumn[] = [
 /** The columns that name a row: nobody can hide them. */
 export const fixedColumns: readonly string[] = ["numero", "cliente"];
 
+/** Names the other party after what matches: of integrations and self-invoices it is the supplier. */
+export function namedAfter(
+  columns: readonly DocumentColumn[],
+  list: { total: number; totali: Pick<ListTotals, "autofatture"> } | undefined,
+): readonly DocumentColumn[] {
+  const own = list?.totali.autofatture?.documenti ?? 0;
+  if (!list || own === 0) return columns;
+  const label = own === list.total ? "Fornitore" : "Cliente o fornitore";
+  return columns.map((column) => (column.key === "cliente" ? { ...column, label, head: label } : column));
+}
+
 /** What is still open, of what was issued and of what was received. */
 export const openWords = { sent: "da incassare", received: "da pagare" } as const;
 

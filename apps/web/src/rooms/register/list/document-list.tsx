@@ -15,7 +15,7 @@ import { useNarrow } from "../../../ui/theme/use-narrow.ts";
 import { EnvelopeTrustNotice, SendingHeld } from "../../accountpec/index.ts";
 import { useDocumentActs } from "../../document/index.ts";
 import { SendingNotice, useSendMany } from "../../sending/index.ts";
-import { binColumns, type DocumentColumn, fixedColumns } from "./document-columns.tsx";
+import { binColumns, type DocumentColumn, fixedColumns, namedAfter } from "./document-columns.tsx";
 import { DocumentControls } from "./document-controls.tsx";
 import styles from "./document-list.module.css";
 import { DocumentMenu } from "./document-menu.tsx";
@@ -64,7 +64,7 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
       {ownEntries?.(row)}
     </DocumentMenu>
   );
-  const visible = bin ? binColumns : shown;
+  const visible = namedAfter(bin ? binColumns : shown, list.data);
 
   return (
     <>

@@ -76,12 +76,27 @@ describe("the list of issued documents", () => {
     await user.click((await rowOf("46/2026")).getByRole("checkbox"));
     await user.click((await rowOf("47/2026")).getByRole("checkbox"));
 
+    expect(screen.getByRole("columnheader", { name: "Cliente o fornitore" })).toBeTruthy();
     const foot = within(screen.getByRole("table").querySelector("tfoot") as HTMLElement);
     expect(foot.getByText("Integrazioni e autofatture, a parte: 1")).toBeTruthy();
     const bar = within(screen.getByRole("region", { name: "Documenti scelti" }));
     expect(bar.getByRole("status").textContent).toBe(
       "2 scelti · 1.220,00\u00A0€ · integrazioni e autofatture a parte: 1",
     );
+  });
+
+  test.each([
+    ["Cliente", 0],
+    ["Fornitore", 1],
+  ])("the other party of the list is called «%s» where %i of its one document is an integration", async (name, own) => {
+    const integration = { idTipoDocumento: TipoDocumento.perCodice("TD17").id };
+    const page = aDocumentPage([aDocumentRow(own > 0 ? integration : {})]);
+    const autofatture = { documenti: own, totale: Decimal.of("976") };
+    api.answer(calls.list, { ...page, totali: { ...page.totali, ...(own > 0 && { autofatture }) } });
+    open();
+    await rowOf("46/2026");
+
+    expect(screen.getByRole("columnheader", { name })).toBeTruthy();
   });
 
   test("an invoice credited in full says so; a credit note is refunded and never copied", async () => {

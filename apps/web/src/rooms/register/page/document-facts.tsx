@@ -9,7 +9,7 @@ import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import { counterpartName, Fact } from "../../document/index.ts";
+import { counterpartName, Fact, otherParty } from "../../document/index.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "../../payments/index.ts";
 import styles from "./document-page.module.css";
 
@@ -31,7 +31,7 @@ export function DocumentFacts({
       <Sheet title="Riepilogo">
         <dl className={frame.facts}>
           <Fact
-            label="Cliente"
+            label={otherParty(document.idTipoDocumento) === "fornitore" ? "Fornitore" : "Cliente"}
             value={
               name && document.client ? (
                 <TextLink to={`/ia/clients/save?id=${document.client.id}`}>{name}</TextLink>
