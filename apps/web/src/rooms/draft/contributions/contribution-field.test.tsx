@@ -78,13 +78,13 @@ test("an agent adds Enasarco beside the tax withheld, on the whole of the commis
 
   await user.click(within(dialog).getByRole("button", { name: "Aggiungi" }));
 
-  await waitFor(() => expect(totalRow(/^Ritenuta 8,5%/)).toBe("−850,00 €"));
+  await waitFor(() => expect(totalRow(/^Contributo ENASARCO 8,5%/)).toBe("−850,00 €"));
   expect(totalRow(/^Ritenuta d'acconto 23%/)).toBe("−1.150,00 €");
   await waitFor(() => expect(JSON.stringify(api.kept()?.formato)).toMatch(/RT04/));
 
   await user.click(screen.getByRole("button", { name: "Riporta com'era" }));
 
-  await waitFor(() => expect(totalRow(/^Ritenuta 8,5%/)).toBeUndefined());
+  await waitFor(() => expect(totalRow(/^Contributo ENASARCO 8,5%/)).toBeUndefined());
 });
 
 test("beyond the ceiling of the year with this principal only the rest counts, by mandate, and then nothing", async () => {
@@ -112,7 +112,7 @@ test("beyond the ceiling of the year with this principal only the rest counts, b
   await user.type(already, "25000");
   await user.click(within(dialog).getByRole("button", { name: "Aggiungi" }));
 
-  await waitFor(() => expect(totalRow(/^Ritenuta 8,5%/)).toBe("−465,63 €"));
+  await waitFor(() => expect(totalRow(/^Contributo ENASARCO 8,5%/)).toBe("−465,63 €"));
 });
 
 test("of a year that is not known the figures are asked", async () => {

@@ -1,6 +1,6 @@
 import { type OtherPart, otherParts, otherPartsOfLine } from "@fatturachiara/contract/draft/other-parts";
 import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { IconTrash } from "../../../ui/icon/icons.ts";
@@ -12,7 +12,7 @@ import { PartFields } from "./part-fields.tsx";
 import { elementId, type Place, useOtherData } from "./use-other-data.ts";
 
 /** The parts of the format that are written in a section, drawn from its table, and the list of those that can be. */
-export function OtherDataParts({ place }: { place: Place }) {
+export function OtherDataParts({ place, children }: { place: Place; children?: ReactNode }) {
   const { root, write } = useOtherData(place);
   const sought = useSought();
   const [begun, setBegun] = useState<readonly string[]>([]);
@@ -44,6 +44,7 @@ export function OtherDataParts({ place }: { place: Place }) {
 
   return (
     <div className={styles.parts}>
+      {children}
       {rows.flatMap(({ part, element, shown }) =>
         shown.map((entry) => {
           const title = titleOf(root, { part, element }, entry);

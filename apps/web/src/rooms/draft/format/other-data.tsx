@@ -30,8 +30,7 @@ export function OtherData({ sezione, at, children }: Place & { children?: ReactN
   return (
     <details className={step.more} open={open} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={step.summary}>Altri dati del formato: {about[sezione]}</summary>
-      {open && children}
-      {open && <Parts place={place} />}
+      {open && <Parts place={place}>{children}</Parts>}
     </details>
   );
 }

@@ -1,5 +1,5 @@
-import type { Totali } from "@fatturachiara/fatturapa/calcolo";
-import { TipoCassa } from "@fatturachiara/fatturapa/codici";
+import { isRitenutaAcconto, type Totali } from "@fatturachiara/fatturapa/calcolo";
+import { TipoCassa, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatPercento } from "@fatturachiara/fatturapa/presentazione";
 
@@ -46,7 +46,7 @@ export function totalRows(totali: Totali): TotalRow[] {
     ...totali.ritenute.map(
       (ritenuta, i): TotalRow => ({
         key: `ritenuta${i}`,
-        label: `${ritenuta.tipo === "RT01" || ritenuta.tipo === "RT02" ? "Ritenuta d'acconto" : "Ritenuta"} ${formatPercento(ritenuta.aliquota)}`,
+        label: `${isRitenutaAcconto(ritenuta) ? "Ritenuta d'acconto" : TipoRitenuta.perCodice(ritenuta.tipo).descrizione} ${formatPercento(ritenuta.aliquota)}`,
         importo: ritenuta.importo.negated(),
         spiegazione: ritenuta.spiegazione,
         weight: "plain",

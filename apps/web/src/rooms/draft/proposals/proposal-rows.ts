@@ -112,8 +112,8 @@ export const rows: readonly ProposalRow[] = [
       isCommission(draft) &&
       !JSON.stringify(draft.formato ?? {}).includes("RT04"),
     say: () => ({
-      title: "Provvigioni: c'è anche il contributo Enasarco?",
-      why: "La casa mandante trattiene, oltre alla ritenuta, la tua metà del contributo, fino al massimale dell'anno: nel file è una seconda ritenuta, tipo RT04.",
+      title: "Provvigioni: contributo Enasarco",
+      why: "Se sei iscritto, la casa mandante trattiene, oltre alla ritenuta, la tua metà del contributo, fino al massimale dell'anno: nel file è una seconda ritenuta, tipo RT04.",
       choices: [
         { label: "Aggiungi il contributo", asks: "enasarco" },
         { label: "Non c'è", stays: true },
