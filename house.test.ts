@@ -97,7 +97,15 @@ const mayImport: DependencyRule = {
   [`${server}/config`]: [...base, `${server}/mail`, `${law}/decimal`, `${law}/identita`],
   [`${server}/secret`]: base,
   [`${server}/program`]: [...base, `${server}/db`], // which program runs
-  [`${server}/http`]: [...base, `${server}/program`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
+  // A room hands over its calls and its jobs; that the database is away has an answer of its own.
+  [`${server}/http`]: [
+    ...base,
+    `${server}/program`,
+    `${server}/jobs`,
+    `${server}/db/is-database-trouble.ts`,
+    contract,
+    law,
+  ],
   [`${server}/db`]: [...base, contract, `${law}/decimal`, `${law}/giorno`],
   // What was kept otherwise before is read as the words of today.
   [`${server}/db/before-base-line`]: [...base, `${server}/db`, contract, law],

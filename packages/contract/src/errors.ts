@@ -37,6 +37,10 @@ export const errors = catalogue({
   notFound: { status: 404, message: "La risorsa richiesta non esiste." },
   ownerOnly: { status: 400, message: "Solo il titolare dell'account può farlo." },
   notAllowed: { status: 400, message: "Il permesso che hai ricevuto non comprende questa operazione." },
+  databaseAway: {
+    status: 500,
+    message: "Torniamo subito: il servizio è fermo per un momento. Quello che hai scritto è ancora qui.",
+  },
   internal: {
     status: 500,
     message: "Qualcosa non ha funzionato da parte nostra. Riprova; se succede ancora, segnala il codice indicato.",

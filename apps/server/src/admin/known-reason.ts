@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
+import { isDatabaseAway } from "../db/is-database-trouble.ts";
 import { FolderDamaged } from "../db/pglite/folder-damaged.ts";
-import { isDatabaseAway } from "../db/wait-for-database.ts";
 import { errorMessage } from "../error-message.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { StartRefused } from "../start-refused.ts";

@@ -1,3 +1,4 @@
+import { errorCode } from "../error-code.ts";
 import { fieldsOf } from "../fields-of.ts";
 
 /**
@@ -14,3 +15,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
   if (typeof code === "string") return troubles.test(code) || lines.test(code);
   return typeof message === "string" && /^Connection terminated|timeout exceeded when trying to connect/.test(message);
 }
+
+/** Whether the server of the database cannot be reached now, or not found by its name. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isDatabaseTrouble(error) || /^(ENOTFOUND|EAI_AGAIN)$/.test(errorCode(error) ?? "");

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { errorCode } from "../error-code.ts";
-import { isDatabaseTrouble } from "./is-database-trouble.ts";
+import { isDatabaseAway } from "./is-database-trouble.ts";
 
 const patienceMs = 60_000;
 const pauseMs = 1000;
@@ -21,7 +20,3 @@ export async function waitForDatabase<T>(
     }
   }
 }
-
-/** Whether the server of the database cannot be reached now, or not found by its name. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  isDatabaseTrouble(error) || /^(ENOTFOUND|EAI_AGAIN)$/.test(errorCode(error) ?? "");

@@ -19,6 +19,18 @@ test.each([
   },
 );
 
+test.each(["57P01", "08006", "ECONNREFUSED"])(
+  "a database that is away (%s) is told as what will be over in a moment, and noted",
+  (code) => {
+    const error = ofDatabase(code);
+
+    const failure = toFailure(error, "abc");
+
+    expect(failure).toMatchObject({ status: 500, body: { codes: ["databaseAway"] } });
+    expect(isUnexpected(error, failure)).toBe(true);
+  },
+);
+
 test("any other failure of the database is ours", () => {
   const error = ofDatabase("23503");
 

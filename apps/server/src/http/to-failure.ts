@@ -1,4 +1,5 @@
 import { type ErrorCode, Failure, fail } from "@fatturachiara/contract";
+import { isDatabaseAway } from "../db/is-database-trouble.ts";
 import { errorCode } from "../error-code.ts";
 import { fieldsOf } from "../fields-of.ts";
 
@@ -48,6 +49,7 @@ export function toFailure(error: unknown, requestId: string): Failure {
   if (typeof code === "string" && code.startsWith("FST_") && typeof statusCode === "number" && statusCode < 500) {
     return unreadableRequest();
   }
+  if (isDatabaseAway(error)) return fail("databaseAway");
   const internal = fail("internal");
   return fail("internal", { messages: [`${internal.body.messages[0]} (codice ${requestId})`] });
 }

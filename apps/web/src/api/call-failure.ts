@@ -6,7 +6,7 @@ export type FailureKind =
   | "answer"
   /** Offline, time-out, connection lost: not a status, the call can be repeated. */
   | "no-answer"
-  /** Somebody in between said "not now" without our envelope (408, 429, 5xx): the call can be repeated. */
+  /** "Not now": somebody in between, without our envelope (408, 429, 5xx), or the server, whose database is away. The call can be repeated. */
   | "busy"
   /** Not what was agreed, whatever the status: an old page, or somebody else's words. */
   | "unreadable";

@@ -3,10 +3,17 @@ import { apiHeaders } from "./api-headers.ts";
 import { type AnyInput, type CallInput, InvalidBody, requestBody, requestUrl } from "./build-request.ts";
 import { CallFailure, type FailureKind } from "./call-failure.ts";
 import { csrfCookie } from "./csrf-cookie.ts";
-import { type FailedAnswer, foreignText, isBusy, isForeign } from "./error-behaviour.ts";
+import { type FailedAnswer, foreignText, isAway, isBusy, isForeign } from "./error-behaviour.ts";
 import { loading } from "./loading.ts";
 import { type Downloaded, readData, readFailure } from "./read-answer.ts";
-import { type Effects, type FailureOptions, showFailure, showNoAnswer, showUnreadable } from "./show-failure.ts";
+import {
+  type Effects,
+  type FailureOptions,
+  showAway,
+  showFailure,
+  showNoAnswer,
+  showUnreadable,
+} from "./show-failure.ts";
 
 /** What the answer is in the browser: the contract's data, or the downloaded file. */
 export type CallAnswer<E extends Endpoint> = E["response"] extends Download ? Downloaded : Answer<E>;
@@ -71,10 +78,16 @@ async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made:
   if (counted) loading.begin();
   try {
     const response = await send(endpoint, input, made);
-    if (!input.silent) effects.online();
-    if (response.status === 200) return await dataOf(endpoint, response, { input, effects });
+    if (response.status === 200) {
+      if (!input.silent) effects.online();
+      return await dataOf(endpoint, response, { input, effects });
+    }
     const answer = await readFailure(response);
-    if (!input.silent) showFailure(answer, input, effects);
+    if (!input.silent && isAway(answer)) showAway(answer, effects);
+    else if (!input.silent) {
+      effects.online();
+      showFailure(answer, input, effects);
+    }
     throw new CallFailure(kindOf(answer), answer.status, {
       messages: answer.messages ?? [wordsOf(answer, response)],
       codes: answer.codes ?? [],
@@ -86,7 +99,7 @@ async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made:
 }
 
 const kindOf = (answer: FailedAnswer): FailureKind =>
-  isBusy(answer) ? "busy" : isForeign(answer) ? "unreadable" : "answer";
+  isBusy(answer) || isAway(answer) ? "busy" : isForeign(answer) ? "unreadable" : "answer";
 
 /** The status text of specification §8 is no Italian: what somebody in between says is told in our words. */
 const wordsOf = (answer: FailedAnswer, { statusText }: Response) =>

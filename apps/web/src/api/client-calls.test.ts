@@ -10,6 +10,7 @@ import type { CallFailure } from "./call-failure.ts";
 import { csrfCookie } from "./csrf-cookie.ts";
 import { foreignText } from "./error-behaviour.ts";
 import { loading } from "./loading.ts";
+import { createQueryClient } from "./query-client.ts";
 import { fileNameOf } from "./read-answer.ts";
 import type { Effects } from "./show-failure.ts";
 
@@ -124,6 +125,31 @@ describe("who is acting", () => {
 
     await expect(call(list, { query: {}, takesUp: ["proofNeeded"] })).rejects.toMatchObject({ codes: ["proofNeeded"] });
     expect(asked).toBe(0);
+  });
+});
+
+describe("while the database is away", () => {
+  const away = () => json(500, { messages: ["Torniamo subito."], codes: ["databaseAway"] });
+
+  test("the page says at the head that the service is back in a moment, and nothing becomes of the session", async () => {
+    answer(away);
+
+    await expect(call(list, {})).rejects.toMatchObject({ kind: "busy", status: 500 });
+
+    const value = [{ severity: "warn", summary: "Torniamo subito.", key: "offline" }];
+    expect(shown).toEqual([{ what: "messageHeadAlert", value }]);
+  });
+
+  test("what a page shows is asked for again until it is answered", async () => {
+    vi.useFakeTimers();
+    answer(() => (requests.length < 8 ? away() : ok([])()));
+
+    const found = createQueryClient().fetchQuery({ queryKey: ["things"], queryFn: () => call(list, {}) });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+
+    expect([await found, requests.length]).toEqual([[], 8]);
+    expect(shown.at(-1)?.what).toBe("online");
   });
 });
 

@@ -110,6 +110,11 @@ export const asksToAct: ReadonlySet<string> = new Set<ErrorCode>([
 /** What the page asks for in place, whichever page it is: no words of ours (decisions.md, "step-up"). */
 export const askedInPlace: ReadonlySet<string> = new Set<ErrorCode>(["proofNeeded"]);
 
+const away: ErrorCode = "databaseAway";
+
+/** The server is there, what it needs is not: the same call goes well a moment later, and queries are made again by themselves. */
+export const isAway = ({ codes = [] }: Pick<FailedAnswer, "codes">): boolean => codes.includes(away);
+
 /** No answer at all: the sentence of decisions.md. */
 export const noAnswerText = "Connessione assente: quello che scrivi resta su questo dispositivo.";
 

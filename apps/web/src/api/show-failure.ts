@@ -62,6 +62,11 @@ export function showNoAnswer(effects: Effects): void {
   effects.area("messageHeadAlert", [{ severity: "warn", summary: noAnswerText, key: "offline" }]);
 }
 
+/** The server says that it is back in a moment: the head alert says so until an answer comes, session and data stay. */
+export function showAway({ messages = [] }: FailedAnswer, effects: Effects): void {
+  effects.area("messageHeadAlert", [{ severity: "warn", summary: messages.join(" "), key: "offline" }]);
+}
+
 /** A 200 nobody can read. */
 export function showUnreadable(effects: Effects): void {
   effects.toast({ severity: "error", summary: "Errore", detail: unreadableText, sticky: true });
