@@ -6,6 +6,7 @@ import { fail } from "@fatturachiara/contract";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { isLoopback, type TrustedProxies } from "../config/config-exposure.ts";
 import { errorCode } from "../error-code.ts";
+import { withRequestId } from "../jobs/request-id.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import { compressAnswers } from "./compress-answers.ts";
@@ -68,6 +69,8 @@ export async function createFastify(options: {
       if (!reply.sent) answerFailure(fail("bodyTooSlow"), request, reply.header("connection", "close"), log);
     });
   });
+  // The last step before the call's own code: what reads the body does so outside of any context.
+  fastify.addHook("preHandler", (request, _, done) => withRequestId(request.id, done));
   fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
     await drain(request.raw);
     options.tell(error);

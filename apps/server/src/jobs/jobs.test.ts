@@ -4,10 +4,12 @@ import { silentLog } from "../../test/silent-log.ts";
 import { testDatabase } from "../../test/test-database.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { createLog } from "../log.ts";
 import { defineJob, handleJob, type JobHandler } from "./job.ts";
 import { type ProcessJobs, prepareJobs } from "./jobs.ts";
 import { listJobs } from "./list-jobs.ts";
 import { openQueue } from "./open-queue.ts";
+import { requestId, withRequestId } from "./request-id.ts";
 
 let database: Database;
 let jobs: ProcessJobs | null = null;
@@ -210,6 +212,28 @@ test("what a failed job leaves in the queue's table names no person", async () =
   const { rows } = await database.pool.query("select output::text from pgboss.job where name = 'test-failing'");
   expect(rows[0].output).toContain("550");
   expect(rows[0].output).not.toContain("rossi");
+});
+
+test("a job knows the call that has asked for it, and so does the one that it asks for; the payload stays as declared", async () => {
+  const next = defineJob({ name: "test-next", payload });
+  const seen: (string | undefined)[] = [];
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const prepared = prepareJobs({ boss: await openQueue(database, "bare", log), log });
+  const first = handleJob(count, async (given) => {
+    seen.push(requestId(), JSON.stringify(given));
+    await inTransaction(database.db, (tx) => prepared.enqueue(tx, next, { n: 2 }));
+  });
+  await prepared.serve({ handlers: [first, handleJob(next, async () => void seen.push(requestId()))], schedules: [] });
+  jobs = prepared;
+
+  await withRequestId("abc123", () => inTransaction(database.db, (tx) => prepared.enqueue(tx, count, { n: 1 })));
+  await prepared.runDue();
+  await inTransaction(database.db, (tx) => prepared.enqueue(tx, next, { n: 3 }));
+  await prepared.runDue();
+
+  expect(seen).toEqual(["abc123", '{"n":1}', "abc123", undefined]);
+  expect(lines.map((line) => JSON.parse(line).request)).toEqual(["abc123", "abc123", undefined]);
 });
 
 test("enqueue outside a transaction is refused", async () => {

@@ -5,7 +5,8 @@ import { afterCommit } from "../db/in-transaction.ts";
 import type { Log } from "../log.ts";
 import { createQueues } from "./create-queues.ts";
 import type { Job, JobHandler, JobSchedule } from "./job.ts";
-import { runHandler } from "./run-handler.ts";
+import { requestId } from "./request-id.ts";
+import { requestKey, runHandler } from "./run-handler.ts";
 import { startWorkers, type Workers } from "./start-workers.ts";
 
 /** `key` is required by jobs declared with `perKey`. */
@@ -46,7 +47,8 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
         throw new Error(`${job.name} has no handler: list it in its room's jobs`);
       }
       if (!startAfter) afterCommit(() => workers?.wake(job.name));
-      const data = z.encode(job.payload, payload);
+      const request = requestId();
+      const data = { ...z.encode(job.payload, payload), ...(request && { [requestKey]: request }) };
       const singletonKey = job.perKey === "oneWaiting" ? key : undefined;
       const id = await boss.send(job.name, data, {
         db: fromKysely(tx),

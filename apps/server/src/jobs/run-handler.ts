@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { fieldsOf } from "../fields-of.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import type { JobHandler } from "./job.ts";
+import { withRequestId } from "./request-id.ts";
 
 /** One job as the queue hands it out. */
 export type Fetched = {
@@ -13,18 +15,29 @@ export type Fetched = {
   signal: AbortSignal;
 };
 
+/** Beside the payload: the call that has asked for the job, or for the one that has asked for it. */
+export const requestKey = "request_id";
+
+function requestOf(data: object): string | undefined {
+  const { [requestKey]: request } = fieldsOf(data);
+  return typeof request === "string" ? request : undefined;
+}
+
 /** Runs a handler once and logs how it went: name, id, attempt and duration, nothing of the payload. */
 export async function runHandler(handler: JobHandler, fetched: Fetched, log: Log): Promise<void> {
-  const about = { job: handler.job.name, id: fetched.id, attempt: fetched.retryCount };
+  const request = requestOf(fetched.data);
+  const about = { job: handler.job.name, id: fetched.id, attempt: fetched.retryCount, ...(request && { request }) };
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   try {
-    await handler.run(z.decode(handler.job.payload, fetched.data), {
+    const run = {
       id: fetched.id,
       attempt: fetched.retryCount,
       isLastAttempt: fetched.retryCount >= fetched.retryLimit,
       signal: fetched.signal,
-    });
+    };
+    const payload = z.decode(handler.job.payload, fetched.data);
+    await withRequestId(request, () => handler.run(payload, run));
     log.info({ ...about, ms: ms() }, "job done");
   } catch (error) {
     const plain = plainError(error);
