@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { type Figure, ratioOf } from "./bench/figure.ts";
 import { root } from "./launch/root.mjs";
-import { preparePages, prepareServer } from "./prepare.mjs";
+import { prepareProduct } from "./prepare.mjs";
 import { testPostgres } from "./test/test-postgres.ts";
 
 const word = process.argv[2] ?? "";
@@ -17,10 +17,7 @@ if (files.length === 0) {
   process.exit(2);
 }
 
-if (files.some((file) => file.startsWith("e2e/"))) {
-  await prepareServer(process.execPath);
-  await preparePages(process.execPath);
-}
+if (files.some((file) => file.startsWith("e2e/"))) await prepareProduct(process.execPath);
 // What is measured on both databases finds PostgreSQL where the tests of the server do.
 const postgres = files.some((file) => file.startsWith("apps/server/")) ? await testPostgres() : "non serve";
 const figures: Figure[] = [];

@@ -47,3 +47,9 @@ export async function prepareServer(node = chooseNode()) {
     process.exit(code);
   });
 }
+
+/** Builds both, one after the other. */
+export async function prepareProduct(node = chooseNode()) {
+  await prepareServer(node);
+  await preparePages(node);
+}

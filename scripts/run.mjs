@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chooseNode } from "./launch/choose-node.mjs";
 import { root } from "./launch/root.mjs";
 import { runGuarded } from "./launch/run-guarded.mjs";
-import { prepareModules, preparePages, prepareServer } from "./prepare.mjs";
+import { prepareModules, prepareProduct, prepareServer } from "./prepare.mjs";
 
 const [entry, ...args] = process.argv.slice(2);
 if (!entry) {
@@ -21,8 +21,8 @@ const node = chooseNode();
 // What was compiled once is not compiled again at the next start, nor by the processes of the tests.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
 const built = entry.startsWith("apps/server/dist/");
-if (built) await prepareServer(node);
-if (entry === "apps/server/dist/main.js") await preparePages(node);
+if (entry === "apps/server/dist/main.js") await prepareProduct(node);
+else if (built) await prepareServer(node);
 // Older Nodes announce type stripping and node:sqlite as experimental: nothing a reader could act upon.
 const options = ["--disable-warning=ExperimentalWarning", ...(built ? ["--enable-source-maps"] : [])];
 process.exit(await runGuarded(node, [...options, entry, ...args], { ipc: true }));

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { preparePages, prepareServer } from "../../scripts/prepare.mjs";
+import { prepareProduct } from "../../scripts/prepare.mjs";
 import { type FoundBrowser, findBrowser } from "./find-browser.ts";
 import { prepareFreshData } from "./fresh-data.ts";
 import { preparePostgres } from "./postgres-database.ts";
@@ -12,15 +12,9 @@ declare module "vitest" {
   }
 }
 
-/** One after the other: both would ask for the same lock. */
-async function prepareProduct() {
-  await prepareServer(process.execPath);
-  await preparePages(process.execPath);
-}
-
 /** Once for all journeys: server and pages are built, a browser is found, a database is created. */
 export async function setup(project: TestProject) {
-  const [browser] = await Promise.all([findBrowser(), prepareProduct()]);
+  const [browser] = await Promise.all([findBrowser(), prepareProduct(process.execPath)]);
   if (!browser) console.warn("SALTATE le prove nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
   project.provide("browser", browser ?? null);
   const removeData = await prepareFreshData(async (dataDir) => (await startProduct({ dataDir })).pause());

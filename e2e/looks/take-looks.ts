@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { preparePages, prepareServer } from "../../scripts/prepare.mjs";
+import { prepareProduct } from "../../scripts/prepare.mjs";
 import { insideAddresses, outsideAddresses } from "../every-page/addresses.ts";
 import { untilShown } from "../every-page/look-at-page.ts";
 import { openOverlay, overlays } from "../every-page/overlays.ts";
@@ -24,8 +24,7 @@ if (!relative(root, folder).startsWith("..")) {
 }
 mkdirSync(folder, { recursive: true });
 
-await prepareServer(process.execPath);
-await preparePages(process.execPath);
+await prepareProduct(process.execPath);
 const found = await findBrowser();
 if (!found) throw new Error("Qui non c'è un browser: indicalo con CHROMIUM_PATH.");
 const product = await startProduct({ env: { SIMULATOR_DELAY_MS: "200" } });

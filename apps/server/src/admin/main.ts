@@ -26,7 +26,7 @@ const restoreUsage = {
 };
 
 function help(): void {
-  console.log("Uso: npm run admin -- <comando>\n");
+  console.log("Uso: npm run admin -- <comando>, dal pacchetto: fatturachiara-admin <comando>\n");
   for (const [name, { usage, what }] of Object.entries({ ...commands, restore: restoreUsage })) {
     console.log(`  ${`${name} ${usage}`.trim()}\n      ${what}`);
   }

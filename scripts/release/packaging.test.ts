@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "../launch/root.mjs";
+
+const folder = join(root, "packaging");
+const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
+const knowsOffline = Number(systemd.stdout?.match(/systemd (\d+)/)?.[1] ?? 0) >= 252;
+const scripts = globSync("**/*", { cwd: folder }).filter(
+  (file) => statSync(join(folder, file)).isFile() && readFileSync(join(folder, file), "utf8").startsWith("#!/bin/sh"),
+);
+
+describe("what a release brings along to be installed", () => {
+  test.skipIf(!knowsOffline)("is a service that systemd finds hardened: 2.5 at most, of 10", () => {
+    const args = ["security", "--offline=true", "--threshold=25", join(folder, "debian", "fatturachiara.service")];
+    expect(spawnSync("systemd-analyze", args, { encoding: "utf8" })).toMatchObject({ status: 0 });
+  });
+
+  test.each(scripts)("%s is a shell script that can be read, run, and stops at its first error", (file) => {
+    expect(statSync(join(folder, file)).mode & 0o111).toBe(0o111);
+    expect(() => execFileSync("sh", ["-n", join(folder, file)])).not.toThrow();
+    expect(readFileSync(join(folder, file), "utf8")).toMatch(/^(set -e|exec .*)$/m);
+  });
+
+  test("every setting its example names is one the product knows", () => {
+    const text = readFileSync(join(folder, "debian", "fatturachiara.env"), "utf8");
+    const compose = readFileSync(join(folder, "container", "compose.yaml"), "utf8");
+    const named = [...text.matchAll(/^#?([A-Z_]+)=/gm), ...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(
+      ([, name]) => name,
+    );
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "HOSTNAME_PUBLIC", "UPSTREAM"];
+    expect(named.filter((name) => !readme.includes(`\`${name}\``) && !others.includes(name ?? ""))).toEqual([]);
+    expect(named).toContain("PUBLIC_URL");
+  });
+});
