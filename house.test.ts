@@ -156,6 +156,7 @@ const mayImport: DependencyRule = {
     `${server}/simulator`,
     `${server}/import`,
     `${server}/table`,
+    `${server}/statement`,
     `${server}/pdf`,
     `${server}/zip`,
     `${server}/exchange`,

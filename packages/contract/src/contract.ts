@@ -10,6 +10,7 @@ import { declarations } from "./rooms/declarations.ts";
 import { document } from "./rooms/document.ts";
 import { received } from "./rooms/document-received.ts";
 import { envelopeTrust } from "./rooms/envelope-trust.ts";
+import { movements } from "./rooms/movements.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
@@ -40,6 +41,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   declarations,
   subscription,
   association,
+  movements,
   notice,
   past,
   portability,

@@ -128,6 +128,8 @@ export const errors = catalogue({
   },
   importNoClients: { status: 400 },
   statementRefused: { status: 400 },
+  movementNotFound: { status: 404, message: "Movimento non trovato" },
+  movementAccountNotFound: { status: 404, message: "Conto non trovato" },
   importOldExcel: { status: 400, message: "I file .xls non si leggono: in Excel salvalo come .xlsx o CSV e riprova." },
   importEmpty: { status: 400, message: "Il file non contiene righe da importare." },
   importTooManyRows: { status: 400, message: "Il file ha più di 10.000 righe: dividilo in più file." },

@@ -2,6 +2,7 @@
 import type { DocumentEvent as EventOnTheWire } from "@fatturachiara/contract/rooms/document";
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
+import type { KeptPart } from "@fatturachiara/contract/rooms/movements";
 import type { PastUndone } from "@fatturachiara/contract/rooms/past";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -799,6 +800,56 @@ export interface Migration {
   applied_at: Generated<Instant>;
 }
 
+/** A row of `movement`. */
+export interface Movement {
+  id: string;
+  profileId: string;
+  accountId: string;
+  importId: string;
+  chiave: string;
+  dataContabile: Day;
+  dataValuta: Day | null;
+  importo: Amount;
+  commissione: Amount | null;
+  controparte: string | null;
+  ibanControparte: string | null;
+  descrizione: string;
+  endToEnd: string | null;
+  riferimento: string | null;
+  tipo: string | null;
+  storno: boolean;
+  parti: Json<KeptPart[]>;
+  stato: "aperto" | "ignorato";
+  cerca: string;
+}
+
+/** A row of `movement_account`. */
+export interface MovementAccount {
+  id: string;
+  profileId: string;
+  nome: string;
+  iban: string | null;
+  altro: string | null;
+  divisa: string;
+  createdAt: Instant;
+}
+
+/** A row of `movement_import`. */
+export interface MovementImport {
+  id: string;
+  profileId: string;
+  accountId: string;
+  nomeFile: string;
+  formato: string;
+  nuovi: number;
+  presenti: number;
+  aperturaGiorno: Day | null;
+  apertura: Amount | null;
+  chiusuraGiorno: Day | null;
+  chiusura: Amount | null;
+  createdAt: Instant;
+}
+
 /** A row of `notice`. */
 export interface Notice {
   id: string;
@@ -1356,6 +1407,9 @@ export interface Schema {
   mailbox_message: MailboxMessage;
   message_attempt: MessageAttempt;
   migration: Migration;
+  movement: Movement;
+  movement_account: MovementAccount;
+  movement_import: MovementImport;
   notice: Notice;
   number_series: NumberSeries;
   one_time_token: OneTimeToken;

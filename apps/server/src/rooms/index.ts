@@ -12,6 +12,7 @@ import { declarationsRoom } from "./declarations/index.ts";
 import { countCredits, documentRoom } from "./document/index.ts";
 import { draftRoom } from "./draft/index.ts";
 import { homeRoom } from "./home/index.ts";
+import { movementsRoom } from "./movements/index.ts";
 import { noticeRoom } from "./notice/index.ts";
 import { numberRoom } from "./number/index.ts";
 import { pastRoom } from "./past/index.ts";
@@ -52,6 +53,7 @@ export const rooms: readonly Room[] = [
   numberRoom,
   draftRoom,
   paymentsRoom,
+  movementsRoom,
   sendingRoom,
   receivedRoom,
   registerRoom,

@@ -1,4 +1,5 @@
 import type { UploadedFile } from "@fatturachiara/contract";
+import { type ColumnMap, isEnough } from "@fatturachiara/contract/rooms/statement-columns";
 import { rootOf } from "@fatturachiara/fatturapa/xml";
 import { readCamt } from "./read-camt.ts";
 import { isCbi, readCbi } from "./read-cbi.ts";
@@ -6,7 +7,6 @@ import { isMt940, readMt940 } from "./read-mt940.ts";
 import { isOfx, readOfx } from "./read-ofx.ts";
 import { refuseStatement } from "./refuse-statement.ts";
 import type { StatementFile } from "./statement.ts";
-import { type ColumnMap, isEnough } from "./table/column-roles.ts";
 import { movementsOfTable } from "./table/movements-of-table.ts";
 import { readStatementTable, type StatementTable } from "./table/read-statement-table.ts";
 

@@ -58,6 +58,61 @@ export const declarationRow = z.object({
   updatedAt: v.moment,
 });
 
+/** A bank account whose statements were brought along. */
+export const movementAccountRow = z.object({
+  id,
+  nome: v.name,
+  iban: v.maybe(v.name),
+  altro: v.maybe(v.name),
+  divisa: v.name,
+  createdAt: v.moment,
+});
+
+/** A statement that was taken in. */
+export const movementImportRow = z.object({
+  id,
+  accountId: id,
+  nomeFile: v.name,
+  formato: v.name,
+  nuovi: v.place,
+  presenti: v.place,
+  aperturaGiorno: v.maybe(v.day),
+  apertura: v.maybe(v.exact),
+  chiusuraGiorno: v.maybe(v.day),
+  chiusura: v.maybe(v.exact),
+  createdAt: v.moment,
+});
+
+/** What moved on such an account. */
+export const movementRow = z.object({
+  id,
+  accountId: id,
+  importId: id,
+  chiave: v.prose,
+  dataContabile: v.day,
+  dataValuta: v.maybe(v.day),
+  importo: v.exact,
+  commissione: v.maybe(v.exact),
+  controparte: v.maybe(v.prose),
+  ibanControparte: v.maybe(v.name),
+  descrizione: v.prose,
+  endToEnd: v.maybe(v.prose),
+  riferimento: v.maybe(v.prose),
+  tipo: v.maybe(v.prose),
+  storno: z.boolean(),
+  parti: z.array(
+    z.object({
+      importo: v.exact,
+      controparte: v.maybe(v.prose),
+      ibanControparte: v.maybe(v.name),
+      descrizione: v.prose,
+      endToEnd: v.maybe(v.prose),
+    }),
+  ),
+  stato: z.union([z.literal("aperto"), z.literal("ignorato")]),
+  cerca: v.prose,
+});
+
 /** A service or an article. */
 export const serviceCodeRow = z.object({
   id,

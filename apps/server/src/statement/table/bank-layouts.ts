@@ -1,5 +1,5 @@
+import type { ColumnMap, ColumnRole } from "@fatturachiara/contract/rooms/statement-columns";
 import { compactText } from "../../fold-text.ts";
-import type { ColumnMap, ColumnRole } from "./column-roles.ts";
 
 /** The table of a bank, known by its columns. */
 type BankLayout = {

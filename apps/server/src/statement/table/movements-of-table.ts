@@ -1,3 +1,4 @@
+import type { ColumnMap, ColumnRole } from "@fatturachiara/contract/rooms/statement-columns";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { giornoARoma } from "../../clock.ts";
@@ -6,7 +7,6 @@ import type { Balance, Movement, Statement } from "../statement.ts";
 import { asIban, ibanIn } from "../text/iban-in.ts";
 import { columnAmount, type DecimalMark, decimalMarkOf } from "./column-amounts.ts";
 import { columnDay, type DayOrder, dayOrderOf } from "./column-days.ts";
-import type { ColumnMap, ColumnRole } from "./column-roles.ts";
 import type { StatementTable } from "./read-statement-table.ts";
 
 /** States of rows that are booked, and of those that are not (yet), whatever the language of the bank. */

@@ -1,10 +1,12 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
+import type { ColumnMap } from "@fatturachiara/contract/rooms/statement-columns";
 import { readTextTable } from "../../table/read-text-table.ts";
 import { isZip, readXlsxTable } from "../../table/read-xlsx-table.ts";
 import { refuseStatement } from "../refuse-statement.ts";
 import { ibanIn } from "../text/iban-in.ts";
 import { isKnownColumn, proposedMap } from "./bank-layouts.ts";
-import type { ColumnMap } from "./column-roles.ts";
+import { columnAmount, decimalMarkOf } from "./column-amounts.ts";
+import { columnDay } from "./column-days.ts";
 
 /** A table of movements, found in a file: its head, its rows, what stands above. */
 export type StatementTable = {
@@ -38,15 +40,24 @@ export async function readStatementTable(file: UploadedFile): Promise<StatementT
   return { colonne, righe, iban: ibanIn(above), ...proposedMap(colonne) };
 }
 
-/** The row with most names that columns of statements have, if it names at least two; the first of those with as many. */
+/**
+ * The row with most names that columns of statements have, if it names at least two; else what stands above the first row with a
+ * day and an amount. -1 where there is no table.
+ */
 function headOf(lines: readonly string[][]): number {
   let best = { at: -1, known: 1 };
   for (const [at, cells] of lines.slice(0, deepest).entries()) {
     const known = cells.filter((cell) => cell && isKnownColumn(cell)).length;
     if (known > best.known) best = { at, known };
   }
-  return best.at;
+  if (best.at >= 0) return best.at;
+  const first = lines.slice(0, deepest).findIndex((cells) => cells.some(isDay) && cells.some(isAmount));
+  return first > 0 && (lines[first - 1] ?? []).filter(Boolean).length > 1 ? first - 1 : -1;
 }
+
+const isDay = (cell: string) => columnDay(cell, "gma") !== undefined;
+const isAmount = (cell: string) =>
+  /\d/.test(cell) && !isDay(cell) && columnAmount(cell, decimalMarkOf([cell])) !== undefined;
 
 function columnNames(head: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -18,6 +18,9 @@ export const listTables = {
   client: "clienti",
   service_code: "servizi",
   declaration: "dichiarazioni",
+  movement_account: "conti",
+  movement_import: "estratti-conto",
+  movement: "movimenti",
 } as const;
 
 /** What belongs to a document; `documento.json` in its folder. In the order in which they are put back. */

@@ -86,16 +86,18 @@ async function refuseUnlessEmpty(tx: Tx, profile: string): Promise<void> {
   }
 }
 
+/** Lists that every archive has. */
+const lists: readonly string[] = ["client", "service_code"];
+
 type Given = { archive: ArchiveApart; about: AboutProfile; receipts: ProvenReceipts | null };
 
 async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }: Given): Promise<Done> {
   const putOf = await preparePutRows(tx);
   const mine = { profileId: owner.profile };
   for (const table of profileTables) await putOf("profilo.json")(table, about.tables[table] ?? [], mine);
-  for (const table of ["client", "service_code", "declaration"] as const) {
-    const name = listTables[table];
-    // Archives made before declarations of intent were kept hold none.
-    if (table === "declaration" && !archive.paths.includes(`${name}.json`)) continue;
+  for (const [table, name] of Object.entries(listTables)) {
+    // Archives made before these were kept hold none.
+    if (!lists.includes(table) && !archive.paths.includes(`${name}.json`)) continue;
     const { tables } = await archive.rows({ is: "list", path: `${name}.json`, table });
     await putOf(`${name}.json`)(table, tables[table] ?? [], mine);
   }

@@ -1,5 +1,5 @@
-/** What a column of a bank's table can be. */
-const columnRoles = {
+/** What a column of a bank's table can be, and what it is called. */
+export const columnRoles = {
   dataContabile: "Data contabile",
   dataValuta: "Data valuta",
   importo: "Importo con il segno",
@@ -26,9 +26,10 @@ export type ColumnRole = keyof typeof columnRoles;
 /** Columns by their names in the file. */
 export type ColumnMap = Readonly<Record<string, ColumnRole>>;
 
+const amounts: readonly ColumnRole[] = ["importo", "netto", "entrate", "uscite"];
+
 /** Whether a mapping says enough to read movements: a day, and an amount or a pair of them. */
 export function isEnough(map: ColumnMap): boolean {
-  const roles = new Set(Object.values(map));
-  const amount = roles.has("importo") || roles.has("netto") || roles.has("entrate") || roles.has("uscite");
-  return roles.has("dataContabile") && amount;
+  const roles = Object.values(map);
+  return roles.includes("dataContabile") && roles.some((role) => amounts.includes(role));
 }

@@ -1,0 +1,26 @@
+import { movements } from "@fatturachiara/contract/rooms/movements";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App, Room } from "../../http/room.ts";
+import { listAccounts } from "./account-store.ts";
+import { listMovements } from "./list-movements.ts";
+import { markMovement } from "./mark-movement.ts";
+import { takeStatement } from "./take-statement.ts";
+import { listImports, undoImport } from "./undo-import.ts";
+
+/** "Movimenti": what moved on bank accounts. */
+export const movementsRoom: Room = { name: "movements", routes };
+
+function routes(app: App, deps: Deps): void {
+  const { db } = deps;
+  mount(app, movements.list, ({ actor, query }) => listMovements(db, actor.profile, query));
+  mount(app, movements.accounts, ({ actor }) => listAccounts(db, actor.profile));
+  mount(app, movements.upload, ({ actor, query, body }) =>
+    takeStatement(deps, actor.profile, { file: body, ...query }),
+  );
+  mount(app, movements.imports, ({ actor }) => listImports(db, actor.profile));
+  mount(app, movements.undoImport, ({ actor, params }) => undoImport(db, actor.profile, params.id));
+  mount(app, movements.mark, ({ actor, params, body }) =>
+    markMovement(db, actor.profile, { id: params.id, stato: body.stato }),
+  );
+}

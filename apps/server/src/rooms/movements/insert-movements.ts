@@ -1,0 +1,64 @@
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Movement as MovementTable } from "../../db/schema.ts";
+import { foldText } from "../../fold-text.ts";
+import { newId } from "../../new-id.ts";
+import type { Movement } from "../../statement/statement.ts";
+import type { AccountRow } from "./account-store.ts";
+
+const chunk = 1000;
+
+/** Keeps the movements of a file that are not there yet; answers how many those are. */
+export async function insertMovements(
+  tx: Tx,
+  clock: Clock,
+  { account, importId, movimenti }: { account: AccountRow; importId: string; movimenti: readonly Movement[] },
+): Promise<number> {
+  const keyed = movimenti.map((movement) => ({ movement, chiave: keyOf(movement) }));
+  const there = await countKept(tx, account, [...new Set(keyed.map(({ chiave }) => chiave))]);
+  // Of equal movements so many are new as the file holds more of them than are there.
+  const fresh = keyed.filter(({ chiave }) => {
+    const left = there.get(chiave) ?? 0;
+    there.set(chiave, left - 1);
+    return left <= 0;
+  });
+  for (let at = 0; at < fresh.length; at += chunk) {
+    const rows = fresh.slice(at, at + chunk).map(({ movement, chiave }): Insertable<MovementTable> => {
+      const { parti, ...said } = movement;
+      return {
+        ...said,
+        ...{ id: newId(clock), profileId: account.profileId, accountId: account.id, importId, chiave },
+        parti: JSON.stringify(parti),
+        ...{ stato: "aperto", cerca: wordsOf(movement) },
+      };
+    });
+    await tx.insertInto("movement").values(rows).execute();
+  }
+  return fresh.length;
+}
+
+async function countKept(tx: Tx, account: AccountRow, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom("movement")
+    .select(["chiave", sql<number>`count(*)::integer`.as("count")])
+    .where("profileId", "=", account.profileId)
+    .where("accountId", "=", account.id)
+    .where("chiave", "=", sql<string>`any(${keys}::text[])`)
+    .groupBy("chiave")
+    .execute();
+  return new Map(rows.map(({ chiave, count }) => [chiave, count]));
+}
+
+/** What tells a movement from others: the bank's reference where it has one, else its days and words. */
+function keyOf({ dataContabile, dataValuta, importo, riferimento, descrizione, controparte }: Movement): string {
+  const amount = importo.withDecimals(2, 8);
+  if (riferimento) return `${dataContabile} ${amount} ${riferimento}`;
+  return `${dataContabile} ${dataValuta ?? ""} ${amount} ${foldText(`${controparte ?? ""} ${descrizione}`)}`;
+}
+
+function wordsOf({ controparte, ibanControparte, descrizione, endToEnd, riferimento }: Movement): string {
+  const texts = [controparte, ibanControparte, descrizione, endToEnd, riferimento];
+  return ` ${[...new Set(texts.map((text) => foldText(text ?? "")).filter(Boolean))].join(" | ")} `;
+}

@@ -1,0 +1,96 @@
+import { fail } from "@fatturachiara/contract";
+import type { Movement, MovementState } from "@fatturachiara/contract/rooms/movements";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
+import { type Selectable, sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import type { Movement as MovementTable } from "../../db/schema.ts";
+import { foldText } from "../../fold-text.ts";
+
+const pageSize = 50;
+const mostOnPage = 200;
+
+type Asked = {
+  conto?: string | undefined;
+  stato?: MovementState | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+};
+
+/** Movements of a profile that match, newest first. */
+export async function listMovements(
+  db: Querier,
+  profile: string,
+  { conto, stato, search, page = 1, size = pageSize }: Asked,
+): Promise<{ items: Movement[]; total: number }> {
+  const limit = Math.min(Math.max(size, 1), mostOnPage);
+  const amount = search === undefined ? undefined : parseNumero(search);
+  const words = foldText(search ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const matching = rowsOf(db, profile)
+    .$if(conto !== undefined, (query) => query.where("movement.accountId", "=", conto ?? null))
+    .$if(stato !== undefined, (query) => query.where("movement.stato", "=", stato ?? null))
+    .$if(amount !== undefined, (query) =>
+      query.where(sql<boolean>`abs(movement.importo) = ${amount?.abs() ?? Decimal.zero}`),
+    )
+    .$if(amount === undefined && words.length > 0, (query) =>
+      query.where((where) => where.and(words.map((word) => where("movement.cerca", "like", `%${word}%`)))),
+    );
+  const rows = await matching
+    .selectAll("movement")
+    .select("movement_account.divisa")
+    .orderBy("movement.dataContabile", "desc")
+    .orderBy("movement.id", "desc")
+    .limit(limit)
+    .offset((Math.max(page, 1) - 1) * limit)
+    .execute();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
+  return { items: rows.map(movementOf), total };
+}
+
+/** One movement; to anybody else it does not exist. */
+export async function readMovement(db: Querier, profile: string, id: string): Promise<Movement> {
+  const row = await rowsOf(db, profile)
+    .selectAll("movement")
+    .select("movement_account.divisa")
+    .where("movement.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw fail("movementNotFound");
+  return movementOf(row);
+}
+
+function rowsOf(db: Querier, profile: string) {
+  return db
+    .selectFrom("movement")
+    .innerJoin("movement_account", (join) =>
+      join
+        .onRef("movement_account.profileId", "=", "movement.profileId")
+        .onRef("movement_account.id", "=", "movement.accountId"),
+    )
+    .where("movement.profileId", "=", profile);
+}
+
+type Row = Selectable<MovementTable> & { divisa: string };
+
+function movementOf(row: Row): Movement {
+  const {
+    id,
+    accountId: idConto,
+    dataContabile,
+    dataValuta,
+    importo,
+    commissione,
+    divisa,
+    storno,
+    stato,
+    descrizione,
+  } = row;
+  const { controparte, ibanControparte, endToEnd, riferimento, tipo, parti } = row;
+  return {
+    ...{ id, idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, stato, descrizione },
+    ...{ controparte, ibanControparte, endToEnd, riferimento, tipo },
+    parti: parti.map((part) => ({ ...part, importo: Decimal.of(part.importo) })),
+  };
+}

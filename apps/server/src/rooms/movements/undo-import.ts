@@ -1,0 +1,55 @@
+import { fail } from "@fatturachiara/contract";
+import type { StatementImport } from "@fatturachiara/contract/rooms/movements";
+import type { Db, Querier } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+
+const most = 50;
+
+/** The files that gave movements, the last first. */
+export async function listImports(db: Querier, profile: string): Promise<StatementImport[]> {
+  const rows = await db
+    .selectFrom("movement_import as one")
+    .innerJoin("movement_account as account", (join) =>
+      join.onRef("account.profileId", "=", "one.profileId").onRef("account.id", "=", "one.accountId"),
+    )
+    .select(["one.id", "one.accountId as idConto", "account.nome as conto", "one.nomeFile", "one.formato"])
+    .select(["one.nuovi", "one.presenti", "one.createdAt"])
+    .where("one.profileId", "=", profile)
+    .where("one.nuovi", ">", 0)
+    .orderBy("one.createdAt", "desc")
+    .orderBy("one.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Takes back what a file gave; an account that has nothing left goes with it. */
+export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti: number }> {
+  return inTransaction(db, async (tx) => {
+    const one = await tx
+      .selectFrom("movement_import")
+      .select("accountId")
+      .where("profileId", "=", profile)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!one) throw fail("importNotFound");
+    const { numDeletedRows } = await tx
+      .deleteFrom("movement")
+      .where("profileId", "=", profile)
+      .where("importId", "=", id)
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom("movement_import").where("profileId", "=", profile).where("id", "=", id).execute();
+    const { accountId } = one;
+    const used = await tx
+      .selectFrom("movement_import")
+      .select("id")
+      .where("profileId", "=", profile)
+      .where("accountId", "=", accountId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!used)
+      await tx.deleteFrom("movement_account").where("profileId", "=", profile).where("id", "=", accountId).execute();
+    return { tolti: Number(numDeletedRows) };
+  });
+}
