@@ -6,6 +6,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { movements } from "@fatturachiara/contract/rooms/movements";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { portability } from "@fatturachiara/contract/rooms/portability";
@@ -33,6 +34,7 @@ import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
 import { unprovedInvoices } from "../factories/unproved-invoices.ts";
+import { camtFile, ownIban } from "../statement-files.ts";
 import type { TestApp } from "../test-app.ts";
 
 /** A good call about records of the owner: with this, only who asks decides the answer. */
@@ -52,6 +54,16 @@ const plain: Ask = async (app) => ({ owner: await aUser(app) });
 const withBody =
   (body: unknown): Ask =>
   async (app) => ({ owner: await aUser(app), body });
+
+const statementFile = asUpload(
+  "estratto.xml",
+  camtFile({ iban: ownIban, apertura: "0.00", movimenti: [{ giorno: "2026-11-20", importo: "100.00" }] }),
+);
+const aboutStatement: Ask = async (app) => {
+  const owner = await aUser(app);
+  const { data } = await app.call(movements.upload, { token: owner.token, query: {}, body: statementFile });
+  return { owner, params: { id: data.estratti[0]?.idImportazione } };
+};
 
 const enclosed = { name: "contratto.pdf", type: "application/pdf", bytes: png };
 const aboutAttachment: Ask = async (app) => {
@@ -352,6 +364,16 @@ const asks: Record<string, Ask> = {
   "sdi.restore": aboutMessageAlone,
   "past.upload": withInvoiceFile,
   "past.draft": withInvoiceFile,
+  "movements.list": plain,
+  "movements.accounts": plain,
+  "movements.imports": plain,
+  "movements.upload": withBody(statementFile),
+  "movements.undoImport": aboutStatement,
+  "movements.mark": async (app) => {
+    const { owner } = await aboutStatement(app);
+    const { data } = await app.call(movements.list, { token: owner.token, query: {} });
+    return { owner, params: { id: data.items[0]?.id }, body: { stato: "ignorato" } };
+  },
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),
   "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),

@@ -106,6 +106,9 @@ export const answers: Readonly<Record<string, Answers>> = {
 
   "document.read": { stranger: document },
   "document.credited": { stranger: document },
+  "document.transfers": { stranger: document },
+  "movements.undoImport": { stranger: "404 importNotFound" },
+  "movements.mark": { stranger: "404 movementNotFound" },
   "document.create": { stranger: client },
   "document.update": { stranger: document },
   "document.remove": { stranger: document },

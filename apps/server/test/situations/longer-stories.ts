@@ -1,8 +1,10 @@
 import { document } from "@fatturachiara/contract/rooms/document";
+import { movements } from "@fatturachiara/contract/rooms/movements";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { aDraft, aSentDocument, type Issuer } from "../factories/a-document.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
+import { camtFile, ownIban } from "../statement-files.ts";
 import type { TestApp } from "../test-app.ts";
 import { must, ofLine } from "./steps.ts";
 
@@ -61,4 +63,25 @@ export async function severalYears(app: TestApp, issuer: Issuer): Promise<void> 
       if (at > 0) must(await app.call(document.pay, { token, params: { id }, body }));
     }
   }
+}
+
+/** A statement with a batch in it, a table of another account without its balance, and a movement that pays nothing. */
+export async function someMovements(app: TestApp, { token }: Issuer): Promise<void> {
+  const part = '<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">244.00</Amt></TxAmt></AmtDtls></TxDtls>';
+  const paid = {
+    giorno: "2026-11-10",
+    importo: "488.00",
+    controparte: "Società Però",
+    causale: "DISTINTA",
+    iban: ownIban,
+  };
+  const movimenti = [paid, { giorno: "2026-11-11", importo: "-1.50", causale: "COMMISSIONI", riferimento: "BK2" }];
+  const batch = camtFile({ iban: ownIban, apertura: "10.00", movimenti }).replace(/<TxDtls>.*?<\/TxDtls>/, part + part);
+  const table =
+    "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nTOPUP,Current,2026-11-01 08:11:42,2026-11-01 08:12:12,Ricarica,500.00,0.20,USD,COMPLETED,499.80\n";
+  for (const body of [asUpload("a.xml", batch), asUpload("b.csv", table)])
+    must(await app.call(movements.upload, { token, query: {}, body }));
+  const { data } = await app.call(movements.list, { token, query: { search: "commissioni" } });
+  const params = { id: data.items[0]?.id ?? "" };
+  must(await app.call(movements.mark, { token, params, body: { stato: "ignorato" } }));
 }

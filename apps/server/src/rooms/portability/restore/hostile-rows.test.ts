@@ -26,6 +26,7 @@ async function anArchiveOfAll(app: TestApp): Promise<Map<string, string>> {
     "payments in part, in full and taken back",
     "files enclosed in a draft and in what was sent",
     "a message nobody understands",
+    "movements of a bank account, one of them a batch",
     "an invoice prepared to be signed elsewhere",
     "stamp duty paid, and things told",
   ])
@@ -48,6 +49,9 @@ function rowsIn(content: Map<string, string>): Map<ArchiveTable, Row> {
   take("client", parsed(content.get("clienti.json")));
   take("service_code", parsed(content.get("servizi.json")));
   take("declaration", parsed(content.get("dichiarazioni.json")));
+  take("movement_account", parsed(content.get("conti.json")));
+  take("movement_import", parsed(content.get("estratti-conto.json")));
+  take("movement", parsed(content.get("movimenti.json")));
   for (const [path, text] of content)
     if (/(profilo|posta|documento)\.json$/.test(path))
       for (const table of tables) take(table, fieldsOf(parsed(text))[table]);
