@@ -4,7 +4,7 @@ import type { Choice, Place, Proposal } from "./proposal.ts";
 
 type Change<T> = { before: Partial<T>; after: Partial<T> };
 
-/** A proposal that was taken, and what it has changed. */
+/** A proposal that was answered, and what that has changed. */
 export type Applied = {
   at: Place;
   client: string;

@@ -28,10 +28,8 @@ export type EditorContext = {
   storia?: StoriaPropria;
   /** Declarations of intent of the customer, and those the lines name. */
   dichiarazioni?: readonly Declaration[];
-  /** The proposal that was taken last. */
-  applicata?: Applied | undefined;
-  /** Proposals that were answered so that nothing changes. */
-  lasciate?: readonly Pick<Applied, "client" | "key">[];
+  /** How proposals were answered, each the last time, and what that has changed. */
+  risposte?: readonly Applied[];
 };
 
 /** One document being edited: its state, its saving and its checks. */

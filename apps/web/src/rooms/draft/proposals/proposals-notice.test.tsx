@@ -2,6 +2,7 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { CausalePagamento, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -93,4 +94,26 @@ test("who answers that all stays as it is is not asked again, changes nothing, a
   await user.click(screen.getByRole("button", { name: "Chiedilo di nuovo" }));
 
   expect(screen.getByText(/OSS, lo sportello unico/)).toBeTruthy();
+});
+
+test("of two proposals that were taken each can be taken back, whichever was first", async () => {
+  const principal = aClient({ idProfiloFiscale: 2, ragioneSociale: "Mobili S.p.A.", partitaIva: "12345678903" });
+  await invoiceTo(
+    principal,
+    {},
+    {
+      ...{ idRitenuta: rt01, aliquotaRitenuta: Decimal.of("20"), percentualeBaseRitenuta: Decimal.of("100") },
+      idCausalePagamento: CausalePagamento.perCodice("R").id,
+      documentServices: [aLine("5000", { flagRitenuta: true })],
+    },
+  );
+  await user.click(await screen.findByRole("button", { name: "23% sul 50%" }));
+  await user.click(screen.getByRole("button", { name: "Non c'è" }));
+  await waitFor(() => expect(totalRow(/^Ritenuta d'acconto 23%/)).toBe("−575,00 €"));
+
+  await user.click(screen.getByRole("button", { name: "Riporta com'era" }));
+
+  await waitFor(() => expect(totalRow(/^Ritenuta d'acconto 20%/)).toBe("−1.000,00 €"));
+  expect(screen.getByRole("button", { name: "23% sul 50%" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Non c'è" })).toBeNull();
 });

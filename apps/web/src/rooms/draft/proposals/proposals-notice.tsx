@@ -13,68 +13,78 @@ export function ProposalsNotice({ at }: { at: Place }) {
   const { editor } = useOpenEditor();
   const around = useEditorContext();
   const draft = useDraft((all) => all);
-  const { applicata, lasciate = [] } = around;
-  const taken = applicata && applicata.client === draft.idCliente && applicata.at === at ? applicata : undefined;
-  const isAnswered =
-    ({ client, key }: Pick<Applied, "client" | "key">) =>
-    (one: Pick<Applied, "client" | "key">) =>
-      one.client === client && one.key === key;
+  const { risposte = [] } = around;
+  const answered = risposte.filter((one) => one.client === draft.idCliente && one.at === at);
   const proposed = proposalsFor(draft, around, at).filter(
-    ({ key }) => !lasciate.some(isAnswered({ client: draft.idCliente ?? "", key })),
+    ({ key }) => !answered.some((one) => one.stays && one.key === key),
   );
   const [asked, setAsked] = useState<Proposal>();
-  const take = (proposal: Proposal, choice: Choice) => {
-    if (choice.asks) return setAsked(proposal);
-    const answer = { ...applyChoice(editor.store, proposal, choice), at };
-    editor.changeContext({ applicata: answer, ...(answer.stays && { lasciate: [...lasciate, answer] }) });
-  };
-  if (!taken && proposed.length === 0) return null;
+  const without = ({ client, key }: Applied) => risposte.filter((one) => one.client !== client || one.key !== key);
+  const keep = (answer: Applied) => editor.changeContext({ risposte: [...without(answer), answer] });
+  if (answered.length === 0 && proposed.length === 0) return null;
   return (
     <div className={styles.proposals}>
-      {taken && (
-        <Notice
-          severity="success"
-          title={`${taken.stays ? "Lasciato com'è" : "Applicato"}: ${taken.title}`}
-          action={
-            <Button
-              row
-              onClick={() => {
-                takeBack(editor.store, taken);
-                editor.changeContext({
-                  applicata: undefined,
-                  lasciate: lasciate.filter((one) => !isAnswered(taken)(one)),
-                });
-              }}
-            >
-              {taken.stays ? "Chiedilo di nuovo" : "Riporta com'era"}
-            </Button>
-          }
+      {answered.map((answer) => (
+        <Answered
+          key={answer.key}
+          answer={answer}
+          onTakeBack={() => {
+            takeBack(editor.store, answer);
+            editor.changeContext({ risposte: without(answer) });
+          }}
         />
-      )}
+      ))}
       {asked && (
         <EnasarcoDialog
           onClose={() => setAsked(undefined)}
           onApply={(change) => {
-            const answer = { ...applyDraft(editor.store, asked, changedDraft(editor, change)), at };
-            editor.changeContext({ applicata: answer });
+            keep({ ...applyDraft(editor.store, asked, changedDraft(editor, change)), at });
             setAsked(undefined);
           }}
         />
       )}
       {proposed.map((proposal) => (
-        <Notice key={proposal.key} severity="info" title={proposal.title}>
-          {proposal.why}
-          {proposal.choices.length > 0 && (
-            <span className={styles.choices}>
-              {proposal.choices.map((choice) => (
-                <Button key={choice.label} row onClick={() => take(proposal, choice)}>
-                  {choice.label}
-                </Button>
-              ))}
-            </span>
-          )}
-        </Notice>
+        <Proposed
+          key={proposal.key}
+          proposal={proposal}
+          onChoose={(choice) =>
+            choice.asks ? setAsked(proposal) : keep({ ...applyChoice(editor.store, proposal, choice), at })
+          }
+        />
       ))}
     </div>
+  );
+}
+
+/** What was decided, with the way back. */
+function Answered({ answer: { stays, title }, onTakeBack }: { answer: Applied; onTakeBack(): void }) {
+  return (
+    <Notice
+      severity="success"
+      title={`${stays ? "Lasciato com'è" : "Applicato"}: ${title}`}
+      action={
+        <Button row onClick={onTakeBack}>
+          {stays ? "Chiedilo di nuovo" : "Riporta com'era"}
+        </Button>
+      }
+    />
+  );
+}
+
+function Proposed({ proposal, onChoose }: { proposal: Proposal; onChoose(choice: Choice): void }) {
+  const { title, why, choices } = proposal;
+  return (
+    <Notice severity="info" title={title}>
+      {why}
+      {choices.length > 0 && (
+        <span className={styles.choices}>
+          {choices.map((choice) => (
+            <Button key={choice.label} row onClick={() => onChoose(choice)}>
+              {choice.label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </Notice>
   );
 }
