@@ -31,7 +31,8 @@ export function WithholdingSheet({ report, sent }: { report: Report; sent: boole
       ]}
       note={
         <>
-          Confrontale con le Certificazioni Uniche che ricevi dai clienti.
+          Confrontale con le Certificazioni Uniche che ricevi dai clienti, senza i contributi che trattengono (Enasarco,
+          INPS, Enpam): qui sono compresi.
           {base === "emissione" && " Contano nell'anno in cui incassi: guarda anche la base «Incassi»."}
         </>
       }

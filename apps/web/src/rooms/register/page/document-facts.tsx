@@ -1,6 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -46,7 +46,10 @@ export function DocumentFacts({
           {document.creataDa && <Fact label="Creata da" value={document.creataDa} />}
           <Fact label="Totale documento" value={formatImporto(document.totale)} />
           {!document.totaleRitenute.isZero() && (
-            <Fact label="Ritenuta" value={formatImporto(document.totaleRitenute.negated())} />
+            <Fact
+              label={withheldBesidesTax(document) ? "Ritenute e contributi" : "Ritenuta"}
+              value={formatImporto(document.totaleRitenute.negated())}
+            />
           )}
           <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
         </dl>
@@ -107,6 +110,10 @@ function Payment({ document, onPayments }: { document: DocumentDetail; onPayment
     </Sheet>
   );
 }
+
+/** Whether the customer keeps contributions too (RT03-RT06): the first withholding is one, or one stands beside it. */
+const withheldBesidesTax = ({ idRitenuta, formato }: DocumentDetail): boolean =>
+  /RT0[3-6]/.test(`${TipoRitenuta.perId(idRitenuta ?? 0)?.codice} ${JSON.stringify(formato ?? {})}`);
 
 const paidOn = ({ dataIncasso, incassato }: DocumentDetail) =>
   dataIncasso ? `il ${formatGiorno(dataIncasso)}` : formatImporto(incassato);

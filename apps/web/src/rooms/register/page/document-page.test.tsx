@@ -1,6 +1,7 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -46,6 +47,24 @@ const waitingAbout = (document: DocumentDetail, oggetto: string) => ({
   ...{ id: `0193f1a0-0000-7000-8000-0000000000e${oggetto.length % 10}`, canale: "pec" as const },
   ...{ lettoIl: "2026-11-20T09:12:00.000Z", motivo: "La ricevuta non è firmata.", oggetto, firme: [] },
   cambierebbe: { idDocumento: document.id, numero: "1/2026", frase },
+});
+
+test.each([
+  ["Ritenuta", {}],
+  ["Ritenute e contributi", { DatiRitenuta: [{}, { TipoRitenuta: "RT04", AliquotaRitenuta: "8.50" }] }],
+])("what the customer keeps is called «%s» after what it is", async (name, withheld) => {
+  const DatiGenerali = { DatiGeneraliDocumento: withheld };
+  await open({ ...confirmed(), idRitenuta: 1, totaleRitenute: Decimal.of("2000"), formato: { DatiGenerali } });
+
+  const [term] = await screen.findAllByText(name, { selector: "dt" });
+  expect(term?.nextElementSibling?.textContent).toBe("−2.000,00\u00A0€");
+});
+
+test("who stands beside an integration is the supplier", async () => {
+  await open(confirmed({ idTipoDocumento: TipoDocumento.perCodice("TD17").id, denominazione: "Cloudy Ireland Ltd" }));
+
+  const [term] = await screen.findAllByText("Fornitore", { selector: "dt" });
+  expect(term?.nextElementSibling?.textContent).toBe("Cloudy Ireland Ltd");
 });
 
 test("what has come about it and is not proved stands above it, to be applied or left out", async () => {
