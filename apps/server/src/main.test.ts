@@ -156,3 +156,38 @@ test("production without its values says each of them and does not start", async
   expect(await product.ended).toBe(1);
   expect(product.output().trim().split("\n")).toHaveLength(4);
 });
+
+test("a copy restored to be looked at answers its pages, and runs nothing by itself", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fatturachiara-trial-"));
+  const [backup, copy] = [join(folder, "salvataggio.fc"), join(folder, "copia")];
+  const first = await launchReady();
+  expect(await administer({ DATA_DIR: dataDir }, "backup", backup)).toBe(0);
+  first.child.kill("SIGTERM");
+  await first.ended;
+
+  expect(await administer({ DATA_DIR: copy }, "restore", backup, "--prova")).toBe(0);
+  const looked = await launchReady({ DATA_DIR: copy });
+  const resumed = await administer({ DATA_DIR: copy }, "resume-sending", "riprendi gli invii comunque");
+  looked.child.kill("SIGTERM");
+  await looked.ended;
+  rmSync(folder, { recursive: true, force: true });
+
+  expect(looked.output()).toContain("È una copia di prova");
+  expect(looked.output()).not.toContain("job done");
+  expect(resumed).toBe(1);
+});
+
+const adminMain = fileURLToPath(new URL("./admin/main.ts", import.meta.url));
+
+/** An administrator's command in a process of its own; answers how it ended. */
+async function administer(env: Record<string, string>, ...args: string[]): Promise<number | null> {
+  const child = fork(adminMain, args, {
+    stdio: "ignore",
+    execArgv: [],
+    env: { PATH: process.env.PATH, ...compiled, ...env },
+  });
+  living.add(child);
+  const [code] = await once(child, "exit");
+  living.delete(child);
+  return code;
+}

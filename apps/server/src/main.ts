@@ -7,9 +7,10 @@ import { type Config, configWarnings, readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { waitForDatabase } from "./db/wait-for-database.ts";
-import { createDeps } from "./deps.ts";
+import { createDeps, type Deps } from "./deps.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { prepareJobs } from "./jobs/jobs.ts";
+import type { Room } from "./http/room.ts";
+import { type ProcessJobs, prepareJobs } from "./jobs/jobs.ts";
 import { openQueue } from "./jobs/open-queue.ts";
 import { createLog, type Log } from "./log.ts";
 import { gauges } from "./operation/gauges.ts";
@@ -17,6 +18,7 @@ import { readiness } from "./operation/readiness.ts";
 import { plainError } from "./plain-error.ts";
 import { programVersion, versionWords } from "./program/program-version.ts";
 import { rooms } from "./rooms/index.ts";
+import { findSendingHold } from "./sending-hold.ts";
 import { StartRefused } from "./start-refused.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
 
@@ -24,6 +26,20 @@ import { type Opened, stopInOrder } from "./stop-in-order.ts";
 const patienceMs = 4500;
 
 const waiting = "Il database indicato da DATABASE_URL non risponde ancora: aspetto al più un minuto.";
+
+const trialCopy = "È una copia di prova (restore --prova): nessun lavoro gira, nulla parte, nessuna casella si legge.";
+
+/** From here on the installation does something by itself. */
+async function beginWork(
+  present: readonly Room[],
+  { deps, jobs, opened }: { deps: Deps; jobs: ProcessJobs; opened: Opened },
+): Promise<void> {
+  for (const room of present) {
+    const stop = await room.start?.(deps);
+    if (stop) opened.add(room.name, stop);
+  }
+  await jobs.work();
+}
 
 /** Opens everything from the inside out; each thing opened knows how to be closed. Answers the address. */
 async function start(config: Config, log: Log, opened: Opened): Promise<string> {
@@ -41,11 +57,9 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
     handlers: present.flatMap((room) => room.jobs?.(deps) ?? []),
     schedules: present.flatMap((room) => room.schedules ?? []),
   });
-  for (const room of present) {
-    const stop = await room.start?.(deps);
-    if (stop) opened.add(room.name, stop);
-  }
-  await jobs.work();
+  const isTrial = (await findSendingHold(database.db))?.motivo === "prova";
+  if (isTrial) console.log(trialCopy);
+  else await beginWork(present, { deps, jobs, opened });
 
   const { pool } = database;
   const outlook = {

@@ -21,8 +21,8 @@ import { knownReason } from "./known-reason.ts";
 import { runCommand } from "./run-command.ts";
 
 const restoreUsage = {
-  usage: "<file> [file della chiave]",
-  what: "Ripristina un salvataggio, se è cifrato con la sua chiave segreta, in una cartella o in un database vuoti.",
+  usage: "<file> [file della chiave] [--prova]",
+  what: "Ripristina un salvataggio, se è cifrato con la sua chiave segreta, in una cartella o in un database vuoti. Con --prova è una copia da guardare: nessun lavoro gira, nulla parte, nessuna casella si legge.",
 };
 
 function help(): void {
@@ -52,13 +52,15 @@ async function withDatabase<T>(config: Config, act: (opened: Opened) => Promise<
   }
 }
 
-async function restore(config: Config, [file, keys]: readonly string[]): Promise<boolean> {
+async function restore(config: Config, args: readonly string[]): Promise<boolean> {
+  const trial = args.includes("--prova");
+  const [file, keys] = args.filter((arg) => arg !== "--prova");
   if (!file) throw new StartRefused(`Serve: ${restoreUsage.usage}`);
   const identities = keys ? await readIdentities(resolve(keys)) : [];
   return withDatabase(config, async ({ database, openJobs }) => {
     const prepareQueue = async () => (await openJobs()).stop();
     const now = systemClock.now();
-    const { rows } = await restoreBackup(database.pool, resolve(file), { prepareQueue, now, identities });
+    const { rows } = await restoreBackup(database.pool, resolve(file), { prepareQueue, now, identities, trial });
     const hold = await findSendingHold(database.db);
     if (!hold) throw new Error("A restored database holds what it would send");
     say(`Ripristinate ${rows} righe. Servono le chiavi segrete di allora (SECRET_KEYS).`);

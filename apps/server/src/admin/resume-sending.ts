@@ -4,7 +4,7 @@ import { sendMail } from "../mailer/send-mail.job.ts";
 import { findSendingHold } from "../sending-hold.ts";
 import { type Command, CommandRefused } from "./command.ts";
 import { countHeld } from "./count-held.ts";
-import { heldWords, resumeWords } from "./held-words.ts";
+import { anyway, heldWords, resumeWords } from "./held-words.ts";
 
 /** Says what a restore has held; with the words for it, lets it go. */
 export const resumeSending: Command = {
@@ -18,7 +18,9 @@ export const resumeSending: Command = {
       const hold = await findSendingHold(tx);
       if (!hold) return say("Gli invii non sono sospesi.");
       const held = await countHeld(tx, hold);
-      if (typed !== resumeWords) {
+      if (hold.motivo === "prova") throw new CommandRefused(heldWords(hold, held).join("\n"));
+      const mayGo = hold.motivo === "fermo" || (held.unread === 0 && held.clashes.length === 0);
+      if (typed !== `${resumeWords} ${anyway}` && !(typed === resumeWords && mayGo)) {
         for (const line of heldWords(hold, held)) say(line);
         throw new CommandRefused("Nulla è ripreso.");
       }

@@ -729,6 +729,15 @@ export interface Logo {
   updatedAt: Instant;
 }
 
+/** A row of `lost_sending`. */
+export interface LostSending {
+  profileId: string;
+  nomeFile: string;
+  numero: string | null;
+  data: Day | null;
+  trovataIl: Instant;
+}
+
 /** A row of `mail_outbox`. */
 export interface MailOutbox {
   id: string;
@@ -1136,7 +1145,7 @@ export interface SendingHold {
   held: Generated<boolean>;
   savedAt: Instant;
   heldAt: Instant;
-  motivo: Generated<"ripristino" | "fermo">;
+  motivo: Generated<"ripristino" | "fermo" | "prova">;
 }
 
 /** A row of `sent_riepilogo`. */
@@ -1401,6 +1410,7 @@ export interface Schema {
   local_mailbox: LocalMailbox;
   login_guess: LoginGuess;
   logo: Logo;
+  lost_sending: LostSending;
   mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mailbox_cursor: MailboxCursor;

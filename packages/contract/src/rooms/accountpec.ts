@@ -105,7 +105,7 @@ export const pecAnswer = z.object({
   sospesa: z.boolean(),
   /** Since when nothing leaves, whoever sends it: the installation was restored from a backup, or its administrator wants it so. */
   inviiSospesiDal: optional(istante),
-  inviiSospesiMotivo: optional(z.enum(["ripristino", "fermo"])),
+  inviiSospesiMotivo: optional(z.enum(["ripristino", "fermo", "prova"])),
   /** The provider takes nothing, and so many invoices wait for it. */
   gestoreMuto: optional(z.object({ ...providerSilence.shape, inCoda: z.int() })),
 });

@@ -2,7 +2,10 @@ import type pg from "pg";
 import { stepsBeforeBaseLine } from "../base-line.ts";
 
 /** Writes into a database that is being restored that nothing leaves, whether or not the backup knew of such a thing. */
-export async function holdSending(client: pg.ClientBase, savedAt: string, now: Date): Promise<void> {
+export async function holdSending(
+  client: pg.ClientBase,
+  { savedAt, now }: { savedAt: string; now: Date },
+): Promise<void> {
   // What it needs may not be there yet: the step says "if not exists".
   const step = stepsBeforeBaseLine.find(({ name }) => name === "sending-hold");
   if (!step) throw new Error("The step sending-hold is missing");
@@ -14,4 +17,9 @@ export async function holdSending(client: pg.ClientBase, savedAt: string, now: D
          set "savedAt" = least(sending_hold."savedAt", excluded."savedAt"), "heldAt" = excluded."heldAt"`,
     [savedAt, now],
   );
+}
+
+/** Says of a restored database, brought up to date, that it is a copy to be looked at. */
+export async function markAsTrial(pool: Pick<pg.Pool, "query">): Promise<void> {
+  await pool.query("update sending_hold set motivo = 'prova'");
 }

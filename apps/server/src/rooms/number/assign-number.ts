@@ -5,7 +5,7 @@ import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentRecord } from "../document/index.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { readNumber, serieOf, writeNumber } from "./number-format.ts";
-import { lockSeries, moveSeries, numberTakenBy } from "./number-store.ts";
+import { lockSeries, moveSeries, numberLost, numberTakenBy } from "./number-store.ts";
 
 /** What a document is called for ever. `n` is null where a number chosen by hand follows no format of ours. */
 export type Assigned = { numero: string; n: number | null; anno: number; serie: string };
@@ -32,7 +32,7 @@ export async function assignNumber(
   const anno = yearOf(data);
   const manual = manualNumber(input, formato, anno);
   const kept = keptNumber(row, manual, anno);
-  if (kept) return kept;
+  if (kept && !(await isLost(tx, row, kept))) return kept;
   const serie = serieOf(formato);
   const series = { profile: row.profileId, anno, serie };
   const { ultimo, ultimaData } = await lockSeries(tx, series);
@@ -47,6 +47,12 @@ export async function assignNumber(
   const follows = n !== null && (input.startFromThisNumber || n === ultimo + 1);
   await moveSeries(tx, series, { ultimo: follows ? n : ultimo, ultimaData: latest });
   return { numero: manual, n, anno, serie };
+}
+
+/** After a restore: given while nobody knew that an invoice which is not here carries it, and SdI has not seen this one. */
+async function isLost(db: Querier, row: DocumentRecord, { anno, numero }: Assigned): Promise<boolean> {
+  if (row.statoDocumento !== "B") return false;
+  return (await numberLost(db, { profile: row.profileId, anno, numero })) !== undefined;
 }
 
 function keptNumber(row: DocumentRecord, manual: string | undefined, anno: number): Assigned | undefined {

@@ -4,6 +4,7 @@ export { applySdiReceipt } from "./receipts/apply-sdi-receipt.ts";
 export { applyUploadedReceipt } from "./receipts/apply-uploaded-receipt.ts";
 export { attestationIn } from "./receipts/attestation-in.ts";
 export { doubtAboutEnvelope } from "./receipts/doubt-about.ts";
+export { noteLost } from "./receipts/note-lost.ts";
 export { eventoOf, receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
 export type { ReceiptMail } from "./receipts/told-by.ts";
 export { verifyReceipt } from "./receipts/verify-receipt.ts";

@@ -52,3 +52,17 @@ test("the page of a queued document says so too, and 'Riprova ora' tries at once
   await waitFor(() => expect(screen.queryByText("Il gestore della PEC non risponde")).toBeNull());
   expect(api.callsTo(accountpec.retry)).toHaveLength(1);
 });
+
+test.each([
+  ["prova", /copia di prova.*nulla di ciò che fai qui parte/],
+  ["fermo", /ha sospeso gli invii dal 20\/11\/2026.*resta in coda/],
+  ["ripristino", /ripristinato da un salvataggio.*perché nulla parta due volte/],
+] as const)("why nothing leaves is said where one sends: %s", async (inviiSospesiMotivo, words) => {
+  signedIn();
+  const api = fakeApi();
+  api.answer(accountpec.read, { ...settings, inviiSospesiDal: "2026-11-20T09:00:00.000Z", inviiSospesiMotivo });
+
+  renderInside(<SendingHeld />, { path: "document/sent", address: "/ia/document/sent" });
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import type { PecSettings } from "@fatturachiara/contract/rooms/accountpec";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
 import { ProviderSilence } from "./provider-silence.tsx";
@@ -9,16 +10,12 @@ import { useWayOut } from "./use-way-out.ts";
  * says that itself); nothing otherwise.
  */
 export function SendingHeld({ onlyHeld = false }: { onlyHeld?: boolean }) {
-  const { heldSince, isRestored, silence } = useWayOut();
+  const { heldSince, why, silence } = useWayOut();
   if (!heldSince) return silence && !onlyHeld ? <ProviderSilence silence={silence} waiting={counted(silence)} /> : null;
   return (
     <div className={styles.held}>
       <Notice severity="warn" title="Gli invii sono sospesi">
-        {isRestored
-          ? `Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal ${formatMoment(heldSince)}, perché nulla parta due volte. `
-          : `Chi gestisce il servizio ha sospeso gli invii dal ${formatMoment(heldSince)}. `}
-        Niente va perso: ciò che invii resta in coda e parte da solo quando gli invii riprendono. Le ricevute continuano
-        ad arrivare.
+        {whyHeld(why, formatMoment(heldSince))}
       </Notice>
     </div>
   );
@@ -26,3 +23,12 @@ export function SendingHeld({ onlyHeld = false }: { onlyHeld?: boolean }) {
 
 const counted = ({ inCoda }: { inCoda: number }) =>
   inCoda === 1 ? "Una fattura aspetta." : `${inCoda} fatture aspettano.`;
+
+function whyHeld(why: PecSettings["inviiSospesiMotivo"], since: string): string {
+  const kept =
+    "Niente va perso: ciò che invii resta in coda e parte da solo quando gli invii riprendono. Le ricevute continuano ad arrivare.";
+  if (why === "prova")
+    return "Questa è una copia di prova, da guardare: nulla di ciò che fai qui parte, e le caselle non vengono lette.";
+  if (why === "fermo") return `Chi gestisce il servizio ha sospeso gli invii dal ${since}. ${kept}`;
+  return `Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal ${since}, perché nulla parta due volte. ${kept}`;
+}

@@ -8,7 +8,12 @@ import { wayOutKey } from "./keys.ts";
 /** Milliseconds between two looks while nothing leaves. */
 const lookAgain = 30_000;
 
-type WayOut = { missing: boolean; heldSince: string | null; isRestored: boolean; silence: PecSettings["gestoreMuto"] };
+type WayOut = {
+  missing: boolean;
+  heldSince: string | null;
+  why: PecSettings["inviiSospesiMotivo"];
+  silence: PecSettings["gestoreMuto"];
+};
 
 /**
  * Whether what is sent leaves: `missing` where no mailbox is connected, `heldSince` while the administrator holds all
@@ -23,13 +28,13 @@ export function useWayOut(): WayOut {
     queryFn: async ({ signal }) => wayOutOf(await call(accountpec.read, { quiet: true, silent: true, signal })),
     refetchInterval: ({ state }) => (state.data?.heldSince || state.data?.silence ? lookAgain : false),
   });
-  return data ?? { missing: false, heldSince: null, isRestored: false, silence: null };
+  return data ?? { missing: false, heldSince: null, why: null, silence: null };
 }
 
 const wayOutOf = (settings: PecSettings): WayOut => ({
   missing: isMissing(settings),
   heldSince: settings.inviiSospesiDal ?? null,
-  isRestored: settings.inviiSospesiMotivo !== "fermo",
+  why: settings.inviiSospesiMotivo,
   silence: settings.gestoreMuto ?? null,
 });
 

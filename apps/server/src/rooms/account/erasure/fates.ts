@@ -26,6 +26,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   sdi_trial: "gone",
   envelope_trust: "gone",
   known_certificate: "gone",
+  lost_sending: "gone",
   outgoing_trouble: "gone",
   pec_operation: "gone",
   exchange_file: "gone",

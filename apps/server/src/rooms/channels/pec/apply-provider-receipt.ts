@@ -1,7 +1,7 @@
 import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../../db/database.ts";
-import type { CertifiedKind, CertifiedMail } from "../../../mail/certified/certified-mail.ts";
+import { type CertifiedKind, type CertifiedMail, isSdiMailbox } from "../../../mail/certified/certified-mail.ts";
 import {
   type Applied,
   changeTransmission,
@@ -12,6 +12,7 @@ import {
   knowEnvelope,
   lockByMessageId,
   markAsLeft,
+  noteLost,
   recogniseEnvelope,
   type SdiParts,
   type Transmission,
@@ -90,6 +91,7 @@ export async function applyProviderReceipt(
     const carried = await lockCarried(tx, profileId, mail);
     if (carried.length > 0) return applyToCarried(tx, parts, { carried, row, mail, keep, by });
   }
+  if (!found) await noteLostIn(tx, parts, { profileId, mail });
   if (!row || !found) return { esito: "ignorato", motivo: "Non riguarda un nostro invio", fileId: null };
   if (mail.daticert.mittente.toLowerCase() !== found.mittente.toLowerCase()) {
     const fileId = await keep(null);
@@ -106,6 +108,21 @@ export async function applyProviderReceipt(
   await changeTransmission(tx, found, learnt(mail, found, parts));
   await tell(tx, parts, { found, row, mail: { ...mail, firma }, fileId, by });
   return { esito: "applicato", motivo: null, fileId };
+}
+
+/** After a restore: the invoice that a delivery receipt carries may have left after the backup was made. */
+async function noteLostIn(
+  tx: Tx,
+  { clock }: SdiParts,
+  { profileId, mail }: { profileId: string; mail: CertifiedMail },
+): Promise<void> {
+  const { kind, daticert, inner } = mail;
+  if (kind !== "avvenuta-consegna" || !inner || !isSdiMailbox(daticert.consegna)) return;
+  const about = { profileId, kind, casella: daticert.mittente.toLowerCase() };
+  const firma = await recogniseEnvelope(tx, clock, { ...about, firma: mail.firma, citesUs: false });
+  // Anybody can write a name: what is not proven takes no number from anybody.
+  if (doubtAboutEnvelope(firma)) return;
+  for (const { name, bytes } of inner.files) await noteLost(tx, clock, { profileId, nomeFile: name, bytes });
 }
 
 type Receipt = { row: Row; mail: CertifiedMail; by: Decision | undefined };

@@ -1,5 +1,6 @@
 import type { Querier } from "../../../db/database.ts";
 import type { MessageSummary } from "../../../mail/imap/mailbox.ts";
+import { findRestoreHold } from "../../../sending-hold.ts";
 import { answerPatienceMs } from "../settings/store.ts";
 
 /** Which of the mails that some messages cite are ours, and whether mails may have left of which we know no id. */
@@ -32,5 +33,7 @@ export async function findOwnMessageIds(
     )
     .limit(1)
     .executeTakeFirst();
-  return { ids: new Set(rows.map(({ messageId }) => messageId)), byHand: byHand !== undefined };
+  // After a restore mails have left of which the copy knows nothing.
+  const unknown = byHand ?? (await findRestoreHold(db));
+  return { ids: new Set(rows.map(({ messageId }) => messageId)), byHand: unknown !== undefined };
 }

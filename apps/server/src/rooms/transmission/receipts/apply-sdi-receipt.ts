@@ -19,6 +19,7 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 import { citesAnotherMail, citesOurMail, isBoundToUs } from "./bound-to-us.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { doubtAbout } from "./doubt-about.ts";
+import { noteLost } from "./note-lost.ts";
 import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { teachesAddress } from "./teaches-address.ts";
 import { type IncomingReceipt, noLater, toldBy } from "./told-by.ts";
@@ -41,6 +42,7 @@ export async function applySdiReceipt(
     ? { transmission: about, by: "person" }
     : await correlateRicevuta(tx, profileId, ricevuta);
   if (!found) {
+    if (ricevuta.nomeFile) await noteLost(tx, parts.clock, { profileId, nomeFile: ricevuta.nomeFile });
     const motivo = `Ricevuta ${ricevuta.tipo} di un file che non risulta inviato da qui (${ricevuta.nomeFile || ricevuta.identificativoSdI}).`;
     return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
   }
