@@ -233,6 +233,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   simulator_seen: "the same: what the simulated SdI has seen of the profile's tax code",
   simulator_key: "nobody's: what the simulated provider signs with",
   sending_hold: "nobody's",
+  backup_made: "nobody's: when backups were made",
   migration: "nobody's",
   collected_now: "a view of documents and payments",
 };
