@@ -1,6 +1,6 @@
 import type { Answer } from "@fatturachiara/contract";
 import type { document } from "@fatturachiara/contract/rooms/document";
-import { type Giorno, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { addDays, type Giorno, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
@@ -31,7 +31,7 @@ export async function documentDates(
      where "profileId" = ${profile} and "deletedAt" is null and "dataDocumentoInvio" is not null
      order by "dataDocumento" desc limit 1`.execute(db);
   const scadenze = [
-    ...(await corrections(db, profile)),
+    ...(await corrections(db, profile, oggi)),
     ...(await stampDuty(db, profile, oggi)),
     ...(await vat(db, profile, oggi)),
   ];
@@ -59,18 +59,23 @@ async function receivedYears(db: Querier, profile: string): Promise<number[]> {
   return rows.map(({ anno }) => anno);
 }
 
-async function corrections(db: Querier, profile: string): Promise<Due[]> {
+/** Days for which a rejected document that was not sent again in time still asks for it; after that it is history. */
+const overdueDays = 30;
+
+async function corrections(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
   const rejected = await db
     .selectFrom("document")
     .select(["sottoStato", "dataStatoDocumento", "numeroDocumentoInvio"])
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
     .where("statoDocumento", "=", "E")
+    // Two days more than the five a correction may take: days here are Rome's, the column is an instant.
+    .where(sql<boolean>`"dataStatoDocumento" >= ${addDays(oggi, -overdueDays - 7)}::date`)
     .execute();
   return rejected.flatMap((row) => {
     const data = correctBy(row);
     const descrizione = `Correggi e invia di nuovo la fattura n. ${row.numeroDocumentoInvio}`;
-    return data ? [{ tipo: "correzione", data, descrizione }] : [];
+    return data && data >= addDays(oggi, -overdueDays) ? [{ tipo: "correzione", data, descrizione }] : [];
   });
 }
 
