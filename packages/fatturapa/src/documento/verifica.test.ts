@@ -416,6 +416,14 @@ describe("a declaration of intent that the caller keeps", () => {
     expect(judged({ unaSola: true, usato: d("0") })).toEqual([]);
   });
 
+  test("does not cover a customer that is known by nothing", () => {
+    const { partitaIva: _, codiceFiscale: __, ...nobody } = societa;
+
+    expect(judged({}, ["50.00"], { cessionario: { ...nobody, paese: "FR", tipo: 1 } })).toEqual([
+      `errore FC61 ${field}`,
+    ]);
+  });
+
   test("is not asked of a credit note, nor one that nobody keeps", () => {
     expect(judged({ anno: 2025 }, ["50.00"], { tipoDocumento: "TD04" })).toEqual([]);
     expect(judged({ protocollo: "08060120341234567-000002", anno: 2025 })).toEqual([]);

@@ -22,7 +22,7 @@ export function controllaDichiarazioni(da: DaComporre, totali: Totali, storia: S
   return citate(da, totali, storia).flatMap(({ nota, percorso, importo }) => {
     const { protocollo, plafond, usato, unaSola } = nota;
     const di = `La dichiarazione d'intento ${protocollo}`;
-    const wrong = perCheNonVale(nota, { data: giornoDi(da), cliente: identificativiDi(da.cliente ?? {}) });
+    const wrong = perCheNonVale(nota, { data: giornoDi(da), cliente: da.cliente && identificativiDi(da.cliente) });
     if (wrong) return [errore("FC61", percorso, `${di} ${wrong}: scegline un'altra, o emetti con IVA.`)];
     const after = usato.plus(importo);
     if (after.compare(plafond) > 0)
@@ -64,14 +64,14 @@ function citate(da: DaComporre, { righe, casse }: Totali, storia: StoriaPropria)
 }
 
 /**
- * Why a declaration does not count for a document of that day and of the customer known by those numbers (none: not known
+ * Why a declaration does not count for a document of that day and of the customer known by those numbers (absent: not chosen
  * yet); undefined where it does (art. 1 c. 1 lett. c) DL 746/1983).
  */
 export function perCheNonVale(
   { anno, ricevuta, ultimoGiorno, cliente: di }: DichiarazioneNota,
-  { data, cliente }: { data: Giorno; cliente: readonly string[] },
+  { data, cliente }: { data: Giorno; cliente: readonly string[] | undefined },
 ): string | undefined {
-  if (cliente.length > 0 && !cliente.some((numero) => di.identificativi.includes(numero)))
+  if (cliente && !cliente.some((numero) => di.identificativi.includes(numero)))
     return `è di ${di.nome}, non del cliente di questo documento`;
   if (data.slice(0, 4) !== String(anno)) return `vale per il ${anno}, non per il ${data.slice(0, 4)}`;
   if (ultimoGiorno && data > ultimoGiorno) return `vale solo fino al ${formatGiorno(ultimoGiorno)}`;

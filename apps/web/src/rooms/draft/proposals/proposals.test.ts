@@ -137,6 +137,11 @@ test.each<[string, Case, string[]]>([
     { dichiarazioni: [{ ...declared, cliente: "Altra", identificativi: ["IT01234567897"] }] },
     [],
   ],
+  [
+    "a person known by no number, whose line names somebody else's declaration",
+    { client: { ...person, nazione: "US", codiceFiscale: null }, dichiarazioni: [declared] },
+    ["private-abroad"],
+  ],
   ["an exporter whose declaration is of another year", { dichiarazioni: [{ ...declared, anno: 2025 }] }, []],
   ["a public body, in split payment from the start", { client: publicBody }, []],
   ["a public body that wants VAT at once", { client: { ...publicBody, idEsigibilitaIva: 1 } }, ["public-body"]],
