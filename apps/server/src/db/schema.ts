@@ -738,6 +738,15 @@ export interface LostSending {
   trovataIl: Instant;
 }
 
+/** A row of `made_with_key`. */
+export interface MadeWithKey {
+  profileId: string;
+  chiamata: string;
+  chiave: string;
+  recordId: string;
+  createdAt: Instant;
+}
+
 /** A row of `mail_outbox`. */
 export interface MailOutbox {
   id: string;
@@ -1411,6 +1420,7 @@ export interface Schema {
   login_guess: LoginGuess;
   logo: Logo;
   lost_sending: LostSending;
+  made_with_key: MadeWithKey;
   mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mailbox_cursor: MailboxCursor;

@@ -280,7 +280,8 @@ export const clients = {
     logged: "Ha aggiunto il cliente{oggetto}.",
     body: clientInput,
     response: client,
-    summary: "Adds a customer.",
+    summary:
+      "Adds a customer. The same call again, with the same Idempotency-Key within a day, adds none and answers the first.",
   }),
   update: endpoint({
     method: "POST",

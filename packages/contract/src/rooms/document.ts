@@ -570,7 +570,8 @@ export const document = {
     params,
     body: paymentInput,
     response: documentDetail,
-    summary: "Marks a sent document as collected, in full or in part.",
+    summary:
+      "Marks a sent document as collected, in full or in part. The same call again, with the same Idempotency-Key within a day, marks nothing.",
   }),
   unpay: endpoint({
     method: "DELETE",

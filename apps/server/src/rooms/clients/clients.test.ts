@@ -15,6 +15,22 @@ const names = (list: unknown) =>
 const add = (app: TestApp, token: string, change: Parameters<typeof someClient>[0]) =>
   app.call(clients.create, { token, body: someClient(change) });
 
+test("a customer added again with the key of the call whose answer was lost is there once, for a day", async () => {
+  const app = await testApp();
+  const [ada, other] = [await aUser(app), await aUser(app, { email: "altra@example.it" })];
+  const add = async (token: string, key: string) =>
+    (await app.call(clients.create, { token, body: someClient(), headers: { "idempotency-key": key } })).data.id;
+
+  const [first, again] = await Promise.all([add(ada.token, "a"), add(ada.token, "a")]);
+  const [second, theirs] = [await add(ada.token, "b"), await add(other.token, "a")];
+  const old = new Date(app.clock.now().getTime() - 25 * 3_600_000);
+  await app.db.updateTable("made_with_key").set({ createdAt: old }).execute();
+  const nextDay = await add(ada.token, "a");
+
+  expect(again).toBe(first);
+  expect(new Set([first, second, theirs, nextDay]).size).toBe(4);
+});
+
 test("a customer is added, read, changed; ids of others are unknown", async () => {
   const app = await testApp();
   const [ada, ugo] = [await aUser(app), await aUser(app)];

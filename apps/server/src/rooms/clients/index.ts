@@ -42,7 +42,9 @@ function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void
     if (!client) throw fail("clientNotFound");
     return client;
   });
-  mount(app, clients.create, ({ actor, body }) => createClient(deps, actor.profile, body));
+  mount(app, clients.create, ({ actor, body, idempotencyKey }) =>
+    createClient(deps, { profile: actor.profile, input: body }, { key: idempotencyKey }),
+  );
   mount(app, clients.update, ({ actor, params, query, body }) =>
     changeClient(deps, actor.profile, { id: params.id, input: body, drafts: query.bozze === 1 }),
   );

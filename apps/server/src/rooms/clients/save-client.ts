@@ -2,6 +2,7 @@ import { errors, fail } from "@fatturachiara/contract";
 import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import { findBankAccount } from "../taxdata/index.ts";
@@ -11,14 +12,21 @@ import { tidyClient } from "./client/tidy-client.ts";
 
 type WithDb = Pick<Deps, "db" | "clock">;
 
-/** Adds a customer to the profile. */
-export function createClient({ db, clock }: WithDb, profile: string, input: ClientInput): Promise<Client> {
+/** Adds a customer to the profile; with the `key` of the call that has added one, that one is answered. */
+export function createClient(
+  { db, clock }: WithDb,
+  { profile, input }: { profile: string; input: ClientInput },
+  { key }: { key?: string | undefined } = {},
+): Promise<Client> {
   const now = clock.now();
   const row = { ...clientRow(tidyClient(input), now), id: newId(clock), profileId: profile, createdAt: now };
   return inTransaction(db, async (tx) => {
-    await refuseOtherAccount(tx, profile, row.idProfiloIban);
-    await insertClient(tx, row);
-    return saved(tx, profile, row.id);
+    const id = await makeOnce({ tx, clock }, { profile, call: "clients.create", key }, async () => {
+      await refuseOtherAccount(tx, profile, row.idProfiloIban);
+      await insertClient(tx, row);
+      return row.id;
+    });
+    return saved(tx, profile, id);
   });
 }
 

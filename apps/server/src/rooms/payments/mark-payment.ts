@@ -5,7 +5,8 @@ import type { PaymentInput } from "@fatturachiara/contract/rooms/document-paymen
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { makeOnce } from "../../db/make-once.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -22,36 +23,51 @@ import {
 
 type Deps = { db: Db; clock: Clock };
 
-/** Records money that came in; without an amount all that is open. More than that, or a day to come, is 400. */
+/**
+ * Records money that came in; without an amount all that is open. More than that, or a day to come, is 400. With the `key` of the
+ * call that has recorded it nothing is recorded again.
+ */
 export async function payDocument(
   { db, clock }: Deps,
   actor: Actor,
-  { id, input }: { id: string; input: PaymentInput },
+  { id, input, key }: { id: string; input: PaymentInput; key?: string | undefined },
 ): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
-    if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
-    if (input.data > clock.oggi()) throw refused("data", "La data dell'incasso non può essere futura.");
-    const importo = amountOf(row, input);
-    await insertPayment(tx, {
-      id: newId(clock),
-      profileId: actor.profile,
-      documentId: id,
-      data: input.data,
-      importo,
-      ...movementOf(row, importo),
-      nota: input.nota || null,
-      createdAt: clock.now(),
-      userId: actor.user,
-    });
-    await countPayments(tx, row);
-    await countCredits(tx, actor.profile, [id]);
-    await recordAct(tx, clock, {
-      row,
-      actor,
-      tipo: "INCASSO",
-      messaggio: `Incassati ${formatImporto(importo)} il ${formatGiorno(input.data)}.`,
-    });
+    const call = { profile: actor.profile, call: `document.pay ${id}`, key };
+    await makeOnce({ tx, clock }, call, () => record(tx, clock, { row, actor, input }));
   });
+}
+
+/** Answers the payment's id. */
+async function record(
+  tx: Tx,
+  clock: Clock,
+  { row, actor, input }: { row: DocumentRecord; actor: Actor; input: PaymentInput },
+): Promise<string> {
+  if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
+  if (input.data > clock.oggi()) throw refused("data", "La data dell'incasso non può essere futura.");
+  const importo = amountOf(row, input);
+  const id = newId(clock);
+  await insertPayment(tx, {
+    id,
+    profileId: actor.profile,
+    documentId: row.id,
+    data: input.data,
+    importo,
+    ...movementOf(row, importo),
+    nota: input.nota || null,
+    createdAt: clock.now(),
+    userId: actor.user,
+  });
+  await countPayments(tx, row);
+  await countCredits(tx, actor.profile, [row.id]);
+  await recordAct(tx, clock, {
+    row,
+    actor,
+    tipo: "INCASSO",
+    messaggio: `Incassati ${formatImporto(importo)} il ${formatGiorno(input.data)}.`,
+  });
+  return id;
 }
 
 /** Undoes a payment; that it was there stays in the timeline. */

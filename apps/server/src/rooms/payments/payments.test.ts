@@ -18,6 +18,28 @@ const openOf = async (app: TestApp, { token }: Issuer) => {
   return [String(data.totali.incassato.round(2)), String(data.totali.daIncassare.round(2))];
 };
 
+test("marked again with the key of the call whose answer was lost, money has come in once; without one, or with another, again", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer);
+  const mark = (key?: string) =>
+    app.call(document.pay, {
+      token: issuer.token,
+      params: { id },
+      body: { data: "2026-11-20", importo: Decimal.of("10.00"), nota: null },
+      ...(key && { headers: { "idempotency-key": key } }),
+    });
+
+  const [first, again] = await Promise.all([mark("a"), mark("a")]);
+  const paid = async () => (await mark("a")).data.incassi.length;
+
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(await paid()).toBe(1);
+  await mark("b");
+  await mark();
+  expect(await paid()).toBe(3);
+});
+
 test("nobody pays an integration: no figure awaits it, no day, no act", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app, { client: { nazione: "DE", partitaIva: "DE123456789", codiceFiscale: null } });

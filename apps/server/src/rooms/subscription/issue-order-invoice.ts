@@ -109,7 +109,7 @@ async function customerOf(
     codiceSDI: buyer.codiceDestinatario,
   });
   if (!input.success) return null;
-  return (await createClient({ db: tx, clock }, profile, input.data)).id;
+  return (await createClient({ db: tx, clock }, { profile, input: input.data })).id;
 }
 
 type About = { seller: Fiscal; idCliente: string; kind: number; account: string | null; oggi: Giorno };

@@ -27,6 +27,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   envelope_trust: "gone",
   known_certificate: "gone",
   lost_sending: "gone",
+  made_with_key: "gone",
   outgoing_trouble: "gone",
   pec_operation: "gone",
   exchange_file: "gone",

@@ -82,6 +82,7 @@ export const notExported: Readonly<Record<string, string>> = {
   envelope_trust: "whom the owner trusts here: an archive is no witness that a mailbox was trusted",
   known_certificate: "by what this installation knows who signs: the other finds out by itself",
   lost_sending: "what a restored installation has found out about itself",
+  made_with_key: "a program of here has made something once with it: it has asked no other installation",
   outgoing_trouble: "whether the provider answers is seen from here",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
   message_attempt: "the message that is being read here just now",
