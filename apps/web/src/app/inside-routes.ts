@@ -9,6 +9,7 @@ import { docsHomeRoutes } from "../rooms/docs-home/index.ts";
 import { draftRoutes } from "../rooms/draft/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
 import { messagesRoutes } from "../rooms/messages/index.ts";
+import { movementsRoutes } from "../rooms/movements/index.ts";
 import { pastRoutes } from "../rooms/past/index.ts";
 import { receivedRoutes } from "../rooms/received/index.ts";
 import { registerRoutes } from "../rooms/register/index.ts";
@@ -24,6 +25,7 @@ export const insideRoutes: RouteObject[] = [
   ...registerRoutes,
   ...draftRoutes,
   ...receivedRoutes,
+  ...movementsRoutes,
   ...messagesRoutes,
   ...reportRoutes,
   ...clientsRoutes,

@@ -3,6 +3,7 @@ import { controlRoomName } from "../rooms/association/index.ts";
 import { mayRenew, type UserLogged } from "../session/user-logged.ts";
 import {
   IconAddressBook,
+  IconArrowsExchange,
   IconBuildingBank,
   IconChartBar,
   IconFileExport,
@@ -61,6 +62,11 @@ export const menu: Menu = [
         label: "Fatture ricevute",
         to: "/ia/document/received",
         icon: IconInbox,
+      },
+      {
+        label: "Movimenti",
+        to: "/ia/movements",
+        icon: IconArrowsExchange,
       },
       {
         label: "Report",

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { decimal, giorno, id, istante, optional, queryInteger } from "../wire.ts";
 
 /** Largest statement that is taken, bytes. */
-const statementMaxBytes = 20_000_000;
+export const statementMaxBytes = 20_000_000;
 
 /** What browsers call statements; what a file is its bytes say. */
 const types = [

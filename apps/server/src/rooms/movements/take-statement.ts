@@ -84,7 +84,7 @@ async function accountOf(
   }
   const account = {
     ...{ id: newId(clock), profileId: profile, iban, altro: iban ? null : (altro ?? bank ?? ""), divisa },
-    nome: bank ?? (await bankOf(tx, profile, iban)) ?? altro ?? "Conto",
+    nome: bank ?? (await bankOf(tx, profile, iban)) ?? altro ?? (iban ? `Conto ${iban.slice(-6)}` : "Conto"),
     createdAt: clock.now(),
   };
   await insertAccount(tx, account);

@@ -58,6 +58,7 @@ describe("the side menu", () => {
       "Nuova fattura",
       "Fatture emesse",
       "Fatture ricevute",
+      "Movimenti",
       "Report",
       "Elenco clienti",
       "Nuovo cliente",

@@ -16,6 +16,7 @@ export const guides: readonly Guide[] = [
   "note-di-credito",
   "incassi",
   "fatture-ricevute",
+  "movimenti",
   "report",
   "clienti",
   "pec",

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconUpload } from "../../../ui/icon/icons.ts";
 import styles from "./drop-anywhere.module.css";
@@ -11,6 +12,8 @@ const ImportedFileDialog = lazy(() =>
 /** The whole window takes files; a page's own drop area comes first. What is given is asked about in one dialog. */
 export function DropAnywhere() {
   const over = useFilesOver();
+  // The page of bank movements takes them for itself, and reads statements.
+  const takesStatements = useLocation().pathname.endsWith("/movements");
   const files = useSyncExternalStore(droppedFiles.subscribe, droppedFiles.get);
   return (
     <>
@@ -18,7 +21,11 @@ export function DropAnywhere() {
         <div className={styles.over} aria-hidden="true">
           <div className={styles.words}>
             <Icon of={IconUpload} size="bar" />
-            <p>Rilascia qui: fattura XML, p7m o archivio ZIP</p>
+            <p>
+              {takesStatements
+                ? "Rilascia qui: estratto conto della banca"
+                : "Rilascia qui: fattura XML, p7m o archivio ZIP"}
+            </p>
           </div>
         </div>
       )}

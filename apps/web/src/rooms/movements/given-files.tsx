@@ -1,0 +1,83 @@
+import type { MovementAccount } from "@fatturachiara/contract/rooms/movements";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { FileDrop } from "../../ui/fields/file-drop.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { AccountQuestion } from "./account-question.tsx";
+import { ColumnsQuestion } from "./columns-question.tsx";
+import styles from "./movements.module.css";
+import { TakenStatement } from "./taken-statement.tsx";
+import type { Given, GivenFile } from "./use-given-files.ts";
+
+/** Where a bank's files are given, and what came of each: taken, asked about, or refused in a sentence. */
+export function GivenFiles({
+  given,
+  accounts,
+  first,
+}: {
+  given: Given;
+  accounts: readonly MovementAccount[];
+  /** Nothing was brought here yet: it is what the page is for. */
+  first: boolean;
+}) {
+  const { files, busy, take } = given;
+  return (
+    <>
+      <Sheet>
+        <FileDrop
+          words={first ? "Trascina qui il primo estratto conto" : "Trascina qui un estratto conto"}
+          help="Dalla tua banca online: camt.053 (XML), CBI, OFX, MT940, CSV o Excel (.xlsx), al massimo 20 MB. Un file già importato, o che si accavalla, non raddoppia niente."
+          accept=".xml,.csv,.txt,.tsv,.xlsx,.ofx,.qfx,.sta,.mt940,.940,.cbi,.rnd"
+          multiple
+          beside={!first}
+          busy={busy}
+          onFiles={(chosen) => void take(chosen)}
+        />
+      </Sheet>
+      {files.length > 0 && (
+        <section aria-label="File ricevuti" className={styles.given}>
+          {files.map((one) => (
+            <Came key={one.key} one={one} given={given} accounts={accounts} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Came({ one, given, accounts }: { one: GivenFile; given: Given; accounts: readonly MovementAccount[] }) {
+  const { key, file, result, problem } = one;
+  const busy = given.busy !== undefined;
+  const dismiss = () => given.dismiss(key);
+  if (problem)
+    return (
+      <Notice severity="error" title={file.name}>
+        <p className={styles.said}>{problem}</p>
+        <Button row onClick={dismiss}>
+          Va bene
+        </Button>
+      </Notice>
+    );
+  if (!result) return null;
+  if (result.colonne)
+    return (
+      <ColumnsQuestion
+        name={file.name}
+        columns={result.colonne}
+        busy={busy}
+        onAnswer={(mappa) => void given.answer(one, { mappa })}
+        onCancel={dismiss}
+      />
+    );
+  if (result.contoDaScegliere)
+    return (
+      <AccountQuestion
+        name={file.name}
+        accounts={accounts}
+        busy={busy}
+        onAnswer={(conto) => void given.answer(one, { conto, mappa: one.mappa })}
+        onCancel={dismiss}
+      />
+    );
+  return <TakenStatement name={file.name} result={result} onDismiss={dismiss} />;
+}

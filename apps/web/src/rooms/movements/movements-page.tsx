@@ -1,0 +1,164 @@
+import type { MovementAccount, MovementState } from "@fatturachiara/contract/rooms/movements";
+import { movements } from "@fatturachiara/contract/rooms/movements";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { useListAddress } from "../../ui/address/use-list-address.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { IconBuildingBank, IconSearch } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { Pager } from "../../ui/table/pager.tsx";
+import { Accounts } from "./accounts.tsx";
+import { GivenFiles } from "./given-files.tsx";
+import { movementsKey } from "./keys.ts";
+import styles from "./movements.module.css";
+import { MovementsTable } from "./movements-table.tsx";
+import { PastStatements } from "./past-statements.tsx";
+import { useGivenFiles } from "./use-given-files.ts";
+
+const sizes = [50, 100, 200] as const;
+type Size = (typeof sizes)[number];
+type Filter = { conto: string; stato: MovementState | "tutti"; q: string; page: number; size: Size };
+
+const read = (search: URLSearchParams): Filter => {
+  const stato = search.get("stato");
+  return {
+    conto: search.get("conto") ?? "",
+    stato: stato === "ignorato" || stato === "tutti" ? stato : "aperto",
+    q: search.get("q") ?? "",
+    page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
+    size: sizes.find((size) => String(size) === search.get("size")) ?? 50,
+  };
+};
+
+function write({ conto, stato, q, page, size }: Filter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (conto) search.set("conto", conto);
+  if (stato !== "aperto") search.set("stato", stato);
+  if (q) search.set("q", q);
+  if (page > 1) search.set("page", String(page));
+  if (size !== 50) search.set("size", String(size));
+  return search;
+}
+
+/** "Movimenti": what moved on the bank accounts, from the files that banks hand out; a file may be dropped anywhere. */
+export function MovementsPage() {
+  const profile = actingProfile(useSignedInUser());
+  const [filter, setFilter] = useListAddress(read, write);
+  const given = useGivenFiles();
+  const accounts = useQuery({
+    queryKey: [...movementsKey, profile, "accounts"],
+    queryFn: ({ signal }) => call(movements.accounts, { signal }),
+  });
+  const known = accounts.data ?? [];
+
+  return (
+    <>
+      <PageHeader title="Movimenti" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]} />
+      <div className={styles.page}>
+        <GivenFiles given={given} accounts={known} first={accounts.isSuccess && known.length === 0} />
+        {accounts.isError && !accounts.data ? (
+          <LoadError onRetry={() => void accounts.refetch()} />
+        ) : accounts.isPending ? (
+          <SkeletonSheet rows={6} />
+        ) : (
+          known.length > 0 && (
+            <>
+              <Accounts accounts={known} />
+              <List filter={filter} onFilter={setFilter} accounts={known} />
+              <PastStatements />
+            </>
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+function List({
+  filter,
+  onFilter,
+  accounts,
+}: {
+  filter: Filter;
+  onFilter(change: Partial<Filter>, how?: "typed"): void;
+  accounts: readonly MovementAccount[];
+}) {
+  const profile = actingProfile(useSignedInUser());
+  const { conto, stato, q, page, size } = filter;
+  const query = {
+    ...{ page, size },
+    ...(conto && { conto }),
+    ...(stato !== "tutti" && { stato }),
+    ...(q && { search: q }),
+  };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...movementsKey, profile, "list", query],
+    queryFn: ({ signal }) => call(movements.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Sheet flush>
+      <search className={styles.controls}>
+        <div className={styles.search}>
+          <SearchField q={q} placeholder="Nome, causale, importo" onSearch={(q) => onFilter({ q }, "typed")} />
+        </div>
+        {accounts.length > 1 && (
+          <SelectField
+            label="Conto"
+            choices={[
+              { value: "", label: "Tutti i conti" },
+              ...accounts.map(({ id, nome }) => ({ value: id, label: nome })),
+            ]}
+            value={conto}
+            onChange={(conto) => onFilter({ conto: conto ?? "" })}
+          />
+        )}
+        <Segmented
+          label="Quali movimenti"
+          bare
+          choices={[
+            { value: "aperto", label: "Da vedere" },
+            { value: "ignorato", label: "Ignorati" },
+            { value: "tutti", label: "Tutti" },
+          ]}
+          value={stato}
+          onChange={(stato) => onFilter({ stato })}
+        />
+      </search>
+      {isError && !data ? (
+        <LoadError onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonSheet rows={8} inside />
+      ) : data.items.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <>
+          <MovementsTable rows={data.items} />
+          <Pager
+            {...{ page, size, sizes, total: data.total }}
+            onPage={(page) => onFilter({ page })}
+            onSize={(size) => onFilter({ size })}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Nothing({ filter: { q, stato } }: { filter: Filter }) {
+  if (q) return <EmptyState icon={IconSearch} sentence="Nessun movimento corrisponde alla ricerca." />;
+  return (
+    <EmptyState
+      icon={IconBuildingBank}
+      sentence={stato === "ignorato" ? "Nessun movimento ignorato." : "Nessun movimento da vedere: sei in pari."}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { movements, type StatementResult, statementMaxBytes } from "@fatturachiara/contract/rooms/movements";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { movementsKey } from "./keys.ts";
+
+/** A file that was given, and what came of it so far. */
+export type GivenFile = {
+  key: number;
+  file: File;
+  /** The columns that were named for it. */
+  mappa?: Answered["mappa"];
+  result?: StatementResult;
+  problem?: string;
+};
+
+/** What a question about a file was answered with. */
+type Answered = { conto?: string | undefined; mappa?: Readonly<Record<string, string>> | undefined };
+
+/** Files of banks, given with the button or dropped anywhere on the page: taken one after the other, each told what came of it. */
+export type Given = {
+  files: readonly GivenFile[];
+  busy: string | undefined;
+  take(files: readonly File[]): Promise<void>;
+  answer(given: GivenFile, answered: Answered): Promise<void>;
+  dismiss(key: number): void;
+};
+
+const refusals = [
+  "statementRefused",
+  "importOldExcel",
+  "importUnreadable",
+  "importTooManyRows",
+  "fileBeyondLimits",
+] as const;
+
+/** See `Given`. */
+export function useGivenFiles(): Given {
+  const queries = useQueryClient();
+  const [files, setFiles] = useState<readonly GivenFile[]>([]);
+  const [busy, setBusy] = useState<string>();
+  const next = useRef(0);
+
+  const send = async (given: GivenFile, { conto, mappa }: Answered = {}): Promise<GivenFile> => {
+    const { key, file } = given;
+    if (file.size > statementMaxBytes)
+      return { key, file, problem: "Il file supera 20 MB: chiedi alla banca un periodo più breve." };
+    try {
+      const query = { ...(conto && { conto }), ...(mappa && { mappa: JSON.stringify(mappa) }) };
+      return { key, file, mappa, result: await call(movements.upload, { query, body: file, takesUp: [...refusals] }) };
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return { key, file, mappa, problem: error.messages.join(" ") };
+    }
+  };
+  const put = (sent: GivenFile) => setFiles((before) => [...before.filter(({ key }) => key !== sent.key), sent]);
+  const told = () => queries.invalidateQueries({ queryKey: movementsKey });
+
+  const take = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    setFiles([]);
+    for (const [at, file] of chosen.entries()) {
+      setBusy(chosen.length > 1 ? `Lettura ${at + 1} di ${chosen.length}…` : "Lettura del file…");
+      next.current += 1;
+      put(await send({ key: next.current, file }));
+    }
+    setBusy(undefined);
+    await told();
+  };
+  const answer = async (given: GivenFile, answered: Answered) => {
+    setBusy("Lettura del file…");
+    put(await send(given, answered));
+    setBusy(undefined);
+    await told();
+  };
+  useDropped(take);
+  return { files, busy, take, answer, dismiss: (key) => setFiles((before) => before.filter((one) => one.key !== key)) };
+}
+
+/** The whole window takes files while the page is shown, before whatever else would ask about them. */
+function useDropped(take: (files: readonly File[]) => Promise<void>): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const listening = new AbortController();
+    const drop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      void latest.current(files);
+    };
+    window.addEventListener("drop", drop, { signal: listening.signal, capture: true });
+    return () => listening.abort();
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { movements } from "@fatturachiara/contract/rooms/movements";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
+import { movementsKey } from "./keys.ts";
+
+/** Asks, and takes back what a file gave. True when it was done. */
+export function useUndoStatement() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const undo = async ({ id, nomeFile }: { id: string; nomeFile: string }): Promise<boolean> => {
+    const sure = await confirm({
+      header: "Annulla importazione",
+      message: `Vuoi togliere i movimenti arrivati con ${nomeFile}?`,
+      destroys: true,
+    });
+    if (!sure) return false;
+    setBusy(true);
+    try {
+      const { tolti } = await call(movements.undoImport, { params: { id } });
+      await queries.invalidateQueries({ queryKey: movementsKey });
+      showToast({ severity: "success", summary: tolti === 1 ? "Tolto 1 movimento." : `Tolti ${tolti} movimenti.` });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { undo, busy };
+}
