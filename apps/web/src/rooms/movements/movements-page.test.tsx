@@ -1,0 +1,193 @@
+import {
+  type Movement,
+  type MovementAccount,
+  movements,
+  type StatementResult,
+  type StatementTaken,
+} from "@fatturachiara/contract/rooms/movements";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { MovementsPage } from "./movements-page.tsx";
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const conto = "0193f1a0-0000-7000-8000-0000000000c1";
+const account: MovementAccount = {
+  ...{ id: conto, nome: "Banca di Prova", iban: "IT41P9999911111000000123456", divisa: "EUR", movimenti: 2, aperti: 2 },
+  ...{ saldo: { giorno: "2026-06-30", importo: Decimal.of("21615.04") }, differenza: Decimal.zero },
+};
+const aMovement = (change: Partial<Movement> = {}): Movement => ({
+  ...{ id: "0193f1a0-0000-7000-8000-0000000000a1", idConto: conto, dataContabile: "2026-06-03", dataValuta: null },
+  ...{ importo: Decimal.of("1220"), commissione: null, divisa: "EUR", controparte: "AURORA IMPIANTI SRL" },
+  ...{ ibanControparte: null, descrizione: "SALDO FATT. 12/2026", endToEnd: null, riferimento: "BK1", tipo: "48" },
+  ...{ storno: false, parti: [], stato: "aperto", ...change },
+});
+const taken: StatementTaken = {
+  ...{
+    idConto: conto,
+    conto: "Banca di Prova",
+    contoNuovo: false,
+    idImportazione: "0193f1a0-0000-7000-8000-0000000000b1",
+  },
+  ...{ nuovi: 18, presenti: 2, nonContabilizzati: 1, errori: [], avvisi: [], apertura: null, chiusura: null },
+};
+const result = (change: Partial<StatementResult> = {}): StatementResult => ({
+  ...{
+    nomeFile: "giugno.xml",
+    formato: "camt.053",
+    colonne: null,
+    contoDaScegliere: false,
+    estratti: [taken],
+    ...change,
+  },
+});
+const file = (name = "giugno.xml") => new File(["<Document/>"], name, { type: "text/xml" });
+
+const open = (address = "/ia/movements") => renderInside(<MovementsPage />, { path: "movements", address });
+const give = async (...files: File[]) => user.upload(await screen.findByTestId("file"), files);
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.answer(movements.accounts, [account]).answer(movements.imports, []);
+  api.answer(movements.list, { items: [aMovement()], total: 1 });
+});
+
+test("shows what moved, with its sign, and whether movements add up to the bank's balance", async () => {
+  const out = aMovement({ id: "0193f1a0-0000-7000-8000-0000000000a2", importo: Decimal.of("-1.5"), controparte: null });
+  api.answer(movements.list, { items: [aMovement(), out], total: 2 });
+  open();
+
+  const table = within(await screen.findByRole("table", { name: "Movimenti del conto" }));
+  expect(table.getAllByText(/^\+1\.220,00/)).toHaveLength(2);
+  expect(table.getAllByText(/^−1,50/)).toHaveLength(2);
+  expect(screen.getByText(/al 30\/06\/2026 · i movimenti tornano/)).toBeTruthy();
+});
+
+test("days that were not brought are said by how much they are missed", async () => {
+  api.answer(movements.accounts, [{ ...account, differenza: Decimal.of("799") }]);
+  open();
+
+  expect(await screen.findByText(/mancano movimenti per 799,00/)).toBeTruthy();
+});
+
+test("with nothing brought yet the page is for the first file", async () => {
+  api.answer(movements.accounts, []);
+  open();
+
+  expect(await screen.findByRole("group", { name: "Trascina qui il primo estratto conto" })).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a file says what it gave, and is taken back", async () => {
+  api.answer(movements.upload, result()).answer(movements.undoImport, { tolti: 18 });
+  open();
+
+  await give(file());
+
+  expect(
+    await screen.findByText("giugno.xml (camt.053): 18 movimenti nuovi, 2 già presenti, 1 non ancora contabilizzati"),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Annulla importazione" }));
+  await user.click(await screen.findByRole("button", { name: "Si" }));
+  await waitFor(() => expect(api.callsTo(movements.undoImport)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/18 movimenti nuovi/)).toBeNull());
+});
+
+test("files may be dropped anywhere on the page, and are taken one after the other", async () => {
+  api.answer(movements.upload, result());
+  open();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Movimenti" });
+
+  const drop = createEvent.drop(heading, { dataTransfer: { files: [file("a.xml"), file("b.xml")], types: ["Files"] } });
+  fireEvent(heading, drop);
+
+  expect(drop.defaultPrevented).toBe(true);
+  expect(await screen.findByText(/^a\.xml/)).toBeTruthy();
+  expect(await screen.findByText(/^b\.xml/)).toBeTruthy();
+  expect(api.callsTo(movements.upload)).toHaveLength(2);
+});
+
+test("what is no statement is refused in the sentence of the server, the others are taken all the same", async () => {
+  const sentence = "È una notifica di movimenti (camt.054).";
+  api.fail(movements.upload, "statementRefused", { messages: [sentence], fields: { file: [sentence] } });
+  open();
+
+  await give(file("notifica.xml"));
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Va bene" }));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test("a table nobody knows asks which column is which, and goes on with the answer", async () => {
+  const colonne = {
+    nomi: ["Quando", "Quanto"],
+    esempi: [["03/06/2026", "1,00"]],
+    proposta: { Quando: "dataContabile" },
+  };
+  api.answer(movements.upload, ({ query }) => (query.has("mappa") ? result() : result({ colonne, estratti: [] })));
+  open();
+  await give(file("tabella.csv"));
+  const start = await screen.findByRole("button", { name: "Importa" });
+  expect(start).toHaveProperty("disabled", true);
+
+  await user.click(screen.getByRole("combobox", { name: "Che cos'è la colonna Quanto" }));
+  await user.click(await screen.findByRole("option", { name: "Importo con il segno" }));
+  await user.click(screen.getByRole("button", { name: "Importa" }));
+
+  expect(await screen.findByText(/18 movimenti nuovi/)).toBeTruthy();
+  const [, second] = api.callsTo(movements.upload);
+  expect(JSON.parse(second?.query.get("mappa") ?? "")).toEqual({ Quando: "dataContabile", Quanto: "importo" });
+});
+
+test("a file of no account asks whose it is", async () => {
+  api.answer(movements.upload, ({ query }) =>
+    query.has("conto") ? result() : result({ contoDaScegliere: true, estratti: [] }),
+  );
+  open();
+
+  await give(file("n26.csv"));
+  await user.click(await screen.findByRole("button", { name: "Importa" }));
+
+  expect(await screen.findByText(/18 movimenti nuovi/)).toBeTruthy();
+  expect(api.callsTo(movements.upload)[1]?.query.get("conto")).toBe(conto);
+});
+
+test("rows that cannot be read, and a balance that is not met, are said", async () => {
+  const doubtful = { ...taken, errori: [{ riga: 6, messaggio: "data che non esiste" }], avvisi: ["Mancano 799,00 €."] };
+  api.answer(movements.upload, result({ estratti: [doubtful] }));
+  open();
+
+  await give(file());
+
+  expect(await screen.findByText("Riga 6: data che non esiste.")).toBeTruthy();
+  expect(screen.getByText("Mancano 799,00 €.")).toBeTruthy();
+});
+
+test("a movement that pays nothing is put aside, and the toast takes that back", async () => {
+  api.answer(movements.mark, ({ body }) => aMovement(body));
+  open();
+
+  await user.click(await screen.findByRole("button", { name: /^Ignora il movimento del 03\/06\/2026/ }));
+  await user.click(await screen.findByRole("button", { name: "Annulla" }));
+
+  await waitFor(() =>
+    expect(api.callsTo(movements.mark).map(({ body }) => body.stato)).toEqual(["ignorato", "aperto"]),
+  );
+});
+
+test("the list is narrowed by words and state, in the address", async () => {
+  open("/ia/movements?stato=ignorato&q=enel");
+
+  await screen.findByRole("table");
+  const [call] = api.callsTo(movements.list);
+  expect([call?.query.get("stato"), call?.query.get("search")]).toEqual(["ignorato", "enel"]);
+  await user.click(screen.getByRole("radio", { name: "Tutti" }));
+  await waitFor(() => expect(api.callsTo(movements.list).at(-1)?.query.has("stato")).toBe(false));
+});
