@@ -7,9 +7,11 @@ export { type CodiceDi, type Elenco, elenco, type Voce } from "./elenco.ts";
 export { EsigibilitaIva } from "./esigibilita-iva.ts";
 export { FormatoTrasmissione } from "./formato-trasmissione.ts";
 export { INTENTO, isProtocolloIntento } from "./intento.ts";
+export { LIMITE_SEMPLIFICATA, SENZA_LIMITE_SEMPLIFICATA } from "./limite-semplificata.ts";
 export { ModalitaPagamento } from "./modalita-pagamento.ts";
 export { Natura } from "./natura.ts";
 export { isPaeseIva, Nazione, PREFISSI_SOLO_IVA } from "./nazione.ts";
+export { descrizioneDiDocumento, nomeDiDocumento } from "./nome-di-documento.ts";
 export { type CampiCliente, type CampoCliente, campiCliente, ProfiloFiscale } from "./profilo-fiscale.ts";
 export { Provincia } from "./provincia.ts";
 export { RegimeFiscale } from "./regime-fiscale.ts";
@@ -21,7 +23,13 @@ export { TipoCassa } from "./tipo-cassa.ts";
 export { TipoCessionePrestazione } from "./tipo-cessione-prestazione.ts";
 export { TipoDato } from "./tipo-dato.ts";
 export { CONSIGLI, FATTURA, NOTA_DI_CREDITO, TipoDocumento } from "./tipo-documento.ts";
-export { FATTURA_SEMPLIFICATA, semplificataDi, TipoDocumentoSemplificata } from "./tipo-documento-semplificata.ts";
+export {
+  type CodiceDocumento,
+  codiceDiDocumento,
+  FATTURA_SEMPLIFICATA,
+  semplificataDi,
+  TipoDocumentoSemplificata,
+} from "./tipo-documento-semplificata.ts";
 export { TipoRitenuta } from "./tipo-ritenuta.ts";
 export { TipoScontoMaggiorazione } from "./tipo-sconto-maggiorazione.ts";
 export { Titolo } from "./titolo.ts";

@@ -13,9 +13,20 @@ export const TipoDocumentoSemplificata = elenco([
 
 export type TipoDocumentoSemplificata = CodiceDi<typeof TipoDocumentoSemplificata>;
 
+/** 2.1.1.1 TipoDocumento of whichever format. */
+export type CodiceDocumento = TipoDocumento | TipoDocumentoSemplificata;
+
 /** An invoice like any other, simplified. */
 export const FATTURA_SEMPLIFICATA: TipoDocumentoSemplificata = "TD07";
 
 /** The simplified type that says the same as an ordinary one; undefined where there is none. */
 export const semplificataDi = (ordinario: string): TipoDocumentoSemplificata | undefined =>
   TipoDocumentoSemplificata.voci.find((voce) => voce.ordinario === ordinario)?.codice;
+
+/** The type that the file of a document has: that of the draft or, written simplified, the one that says the same. */
+export function codiceDiDocumento(
+  ordinario: TipoDocumento,
+  { semplificata }: { semplificata: boolean },
+): CodiceDocumento {
+  return semplificata ? (semplificataDi(ordinario) ?? FATTURA_SEMPLIFICATA) : ordinario;
+}

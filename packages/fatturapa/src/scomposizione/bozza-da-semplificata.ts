@@ -3,16 +3,20 @@ import type { DaComporre } from "../bozza/da-comporre.ts";
 import type { Cedente, Cessionario } from "../bozza/parti.ts";
 import { calcola } from "../calcolo/index.ts";
 import { TipoDocumentoSemplificata } from "../codici/index.ts";
+import { componiSemplificata } from "../documento/semplificata/componi-semplificata.ts";
+import type { Invio } from "../documento/trasmissione.ts";
 import { riepiloghiSemplificata } from "../pagina/index.ts";
 import type { FatturaElettronicaSemplificata, Indirizzo } from "../tracciato/index.ts";
+import { readSemplificata, writeSemplificataBytes } from "../xml/index.ts";
+import { differenze, type Perdita } from "./perdite.ts";
 import { cedenteDa, cessionarioDa } from "./soggetti.ts";
 
 type Body = FatturaElettronicaSemplificata["FatturaElettronicaBody"][number];
 type Header = FatturaElettronicaSemplificata["FatturaElettronicaHeader"];
 
 /**
- * One document of a simplified file as a draft of an ordinary one (the first, by default), each line without the tax that
- * its amount includes, to the cent. A customer known by identifiers alone has neither name nor address. Throws
+ * One document of a simplified file as a draft that is written simplified again (the first, by default), each line with its
+ * amount as a price that includes the tax. A customer known by identifiers alone has neither name nor address. Throws
  * `RangeError` where the file has no such document, or an amount that cannot be read.
  */
 export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, indice = 0): DaComporre {
@@ -33,6 +37,8 @@ export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, ind
         }),
       },
       DatiBeniServizi: { DettaglioLinee: body.DatiBeniServizi.map(riga) },
+      prezziLordi: "SI",
+      semplificata: "SI",
       bollo,
     },
     numero: documento.Numero,
@@ -51,7 +57,7 @@ function riga(bene: Body["DatiBeniServizi"][number], indice: number): RigaBozza 
   return {
     NumeroLinea: indice + 1,
     Descrizione: bene.Descrizione,
-    PrezzoUnitario: quota.imponibile,
+    prezzoLordo: bene.Importo,
     AliquotaIVA: quota.aliquota,
     ...(bene.Natura && { Natura: bene.Natura }),
     ...(bene.RiferimentoNormativo && { RiferimentoNormativo: bene.RiferimentoNormativo }),
@@ -83,3 +89,18 @@ const nowhere: Indirizzo = { Indirizzo: "", CAP: "", Comune: "", Nazione: "IT" }
 
 type Nomi = { Denominazione?: string | undefined; Nome?: string | undefined; Cognome?: string | undefined };
 const nomi = ({ Denominazione, Nome, Cognome }: Nomi) => ({ Denominazione, Nome, Cognome });
+
+/** What one document of a simplified file says that this draft, composed, does not; both ways, in the words of the format. */
+export function perditeDiSemplificata(
+  { FatturaElettronicaBody: bodies, ...testata }: FatturaElettronicaSemplificata,
+  { da, invio }: { da: DaComporre; invio: Invio },
+  indice = 0,
+): Perdita[] {
+  const again = readSemplificata(writeSemplificataBytes(componiSemplificata(da, invio))).fattura;
+  const { FatturaElettronicaBody: [composed] = [], ...testataComposta } = again ?? {};
+  return [
+    ...differenze(testata, testataComposta),
+    ...differenze(bodies[indice], composed, `FatturaElettronicaBody[${indice}]`),
+    ...bodies.flatMap((_, i) => (i === indice ? [] : [{ percorso: `FatturaElettronicaBody[${i}]` }])),
+  ];
+}

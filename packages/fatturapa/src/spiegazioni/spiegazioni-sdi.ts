@@ -318,7 +318,7 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
     rimedio: `Scegli la natura di dettaglio (N2.2, N3.1, N6.3…). ${REINVIA}`,
   },
   "00460": {
-    significato: "La fattura semplificata supera 400 euro.",
+    significato: "La fattura semplificata vale più di quanto può.",
     causa: "La somma delle righe, IVA compresa, supera il limite, che non vale per i regimi RF19 (forfettario) e RF20.",
     rimedio: "Emetti una fattura ordinaria.",
   },

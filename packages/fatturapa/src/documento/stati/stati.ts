@@ -1,5 +1,5 @@
 import { autofattura } from "../../bozza/ruoli.ts";
-import type { TipoDocumento } from "../../codici/tipo-documento.ts";
+import type { CodiceDocumento } from "../../codici/tipo-documento-semplificata.ts";
 
 /** Status of a document (specification §3): Bozza, Inviata, Scartata, Confermata, Annullata. */
 export type Stato = "B" | "I" | "E" | "C" | "A";
@@ -55,7 +55,7 @@ const A_CHI_EMETTE: Partial<Record<SottoStato, string>> = {
  * "Invio non riuscito: casella piena"; the cause only where the label has room for one. With `tipo` an integration or
  * self-invoice is not told as a sale.
  */
-export function etichettaSottoStato(sotto: SottoStato, causa?: string, tipo?: TipoDocumento): string {
+export function etichettaSottoStato(sotto: SottoStato, causa?: string, tipo?: CodiceDocumento): string {
   const etichetta = (tipo && autofattura(tipo) && A_CHI_EMETTE[sotto]) || SOTTO_STATI[sotto].etichetta;
   return sotto === "send_failed" && causa ? `${etichetta}: ${causa}` : etichetta;
 }
