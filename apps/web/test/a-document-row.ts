@@ -41,6 +41,7 @@ export function aDocumentRow(change: Partial<DocumentRow> = {}): DocumentRow {
     stornato: amount("0"),
     daIncassare: amount("1220"),
     version: 1,
+    ...(change.idTipoDocumento && { tipoDocumento: TipoDocumento.perId(change.idTipoDocumento)?.codice }),
     ...change,
   };
 }

@@ -1,14 +1,17 @@
 import { fail } from "@fatturachiara/contract";
 import { documentOf, draftMostLines } from "@fatturachiara/contract/document/document-of";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { type DaComporre, giornoDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
+import { type DaComporre, giornoDi, righeDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { bozzaDa, latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
-import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
+import { bozzaDa, bozzaDaSemplificata, latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
+import { FatturaElettronica, FatturaElettronicaSemplificata, intera } from "@fatturachiara/fatturapa/tracciato";
+
+type Invoice = FatturaElettronica | FatturaElettronicaSemplificata;
+type HeadOf<F> = F extends Invoice ? Pick<F, "versione" | "FatturaElettronicaHeader"> : never;
 
 /** One document of a file and the draft it makes; `input` names no customer and no account yet. */
-export type DraftInFile = Pick<FatturaElettronica, "versione" | "FatturaElettronicaHeader"> & {
+export type DraftInFile = HeadOf<Invoice> & {
   lato: ReturnType<typeof latoDi>;
   numero: string;
   giorno: Giorno;
@@ -22,22 +25,20 @@ export type DraftInFile = Pick<FatturaElettronica, "versione" | "FatturaElettron
 };
 
 /**
- * The draft in a file, and what has to be known of the file to make it. Throws `noDraftOfIt` where it is no ordinary
- * invoice, has no such document, or breaks the format so that a draft cannot be read, `tooManyLines` where no draft has
- * so many; what fails on a file of sound structure is an error of ours and stays one.
+ * The draft in a file, and what has to be known of the file to make it. Throws `noDraftOfIt` where it is no invoice, has no
+ * such document, or breaks the format so that a draft cannot be read, `tooManyLines` where no draft has so many; what fails
+ * on a file of sound structure is an error of ours and stays one.
  */
 export function draftInFile(bytes: Uint8Array, { indice, noi }: { indice: number; noi: Noi }): DraftInFile {
-  const read = leggiFile(bytes);
-  const fattura = read.forma === "ordinaria" ? intera(FatturaElettronica, read.lettura) : undefined;
-  const body = fattura?.FatturaElettronicaBody[indice];
-  if (!fattura || !body) throw fail("noDraftOfIt");
-  const { DettaglioLinee } = body.DatiBeniServizi;
-  if (DettaglioLinee.length > draftMostLines) throw fail("tooManyLines");
-  const da = bozzaDa(fattura, indice);
-  const iva = DettaglioLinee.map(({ AliquotaIVA, Natura }) => ({ untaxed: AliquotaIVA.isZero(), natura: Natura }));
+  const fattura = invoiceIn(bytes);
+  const da = fattura && draftOf(fattura, indice);
+  if (!da) throw fail("noDraftOfIt");
+  const iva = righeDi(da).map(({ AliquotaIVA, Natura }) => ({
+    untaxed: AliquotaIVA?.isZero() ?? true,
+    natura: Natura,
+  }));
   return {
-    versione: fattura.versione,
-    FatturaElettronicaHeader: fattura.FatturaElettronicaHeader,
+    ...headOf(fattura),
     lato: latoDi(fattura, noi, indice),
     numero: da.numero,
     giorno: giornoDi(da),
@@ -47,4 +48,30 @@ export function draftInFile(bytes: Uint8Array, { indice, noi }: { indice: number
     iva: [...new Map(iva.map((one) => [`${one.untaxed} ${one.natura}`, one])).values()],
     input: documentOf(da, {}),
   };
+}
+
+function invoiceIn(bytes: Uint8Array): Invoice | undefined {
+  const read = leggiFile(bytes);
+  if (read.forma === "ordinaria") return intera(FatturaElettronica, read.lettura);
+  return read.forma === "semplificata" ? intera(FatturaElettronicaSemplificata, read.lettura) : undefined;
+}
+
+const headOf = (fattura: Invoice): HeadOf<Invoice> =>
+  fattura.versione === "FSM10"
+    ? { versione: fattura.versione, FatturaElettronicaHeader: fattura.FatturaElettronicaHeader }
+    : { versione: fattura.versione, FatturaElettronicaHeader: fattura.FatturaElettronicaHeader };
+
+function draftOf(fattura: Invoice, indice: number): DaComporre | undefined {
+  if (fattura.versione === "FSM10") {
+    const body = fattura.FatturaElettronicaBody[indice];
+    refuseTooMany(body?.DatiBeniServizi);
+    return body && bozzaDaSemplificata(fattura, indice);
+  }
+  const body = fattura.FatturaElettronicaBody[indice];
+  refuseTooMany(body?.DatiBeniServizi.DettaglioLinee);
+  return body && bozzaDa(fattura, indice);
+}
+
+function refuseTooMany(lines: readonly unknown[] = []): void {
+  if (lines.length > draftMostLines) throw fail("tooManyLines");
 }

@@ -156,6 +156,7 @@ export interface Client {
   partitaIvaItaliana: Generated<boolean>;
   rappresentanteDenominazione: string | null;
   rappresentantePartitaIva: string | null;
+  soloNumero: Generated<boolean>;
 }
 
 /** A row of `collected`. */
@@ -355,6 +356,7 @@ export interface Document {
   fermaSegnalataIl: Instant | null;
   stornato: Generated<Amount>;
   chiaveCreazione: string | null;
+  semplificata: Generated<boolean>;
 }
 
 /** A row of `document_attachment`. */
@@ -1076,6 +1078,7 @@ export interface ReceivedInvoice {
   firme: Generated<Json<ReceivedDocument["firme"]>>;
   verifica: "da verificare" | "verificata" | "gestore fidato" | null;
   iban: Json<string[]> | null;
+  semplificata: Generated<boolean>;
 }
 
 /** A row of `recovery_code`. */

@@ -40,6 +40,7 @@ export const clientRow = z.object({
   idEsigibilitaIva: v.maybe(integer),
   addebitaBollo: v.maybe(z.boolean()),
   partitaIvaItaliana: z.optional(z.boolean()),
+  soloNumero: z.optional(z.boolean()),
   rappresentanteDenominazione: v.maybe(v.name),
   rappresentantePartitaIva: v.maybe(v.name),
 });
@@ -281,6 +282,7 @@ const statedRiepilogo = z.object({
 
 /** A supplier's invoice. */
 export const receivedInvoiceRow = z.object({
+  semplificata: z.optional(z.boolean()),
   id,
   fileId: id,
   posizione: v.place,

@@ -1,5 +1,5 @@
 import { autofattura } from "@fatturachiara/fatturapa/bozza";
-import { FATTURA, NOTA_DI_CREDITO, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { FATTURA, NOTA_DI_CREDITO, TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
 
 /** `idTipoDocumento` of an invoice like any other. */
 export const INVOICE: number = TipoDocumento.perCodice(FATTURA).id;
@@ -17,14 +17,11 @@ export const AUTOFATTURE: readonly number[] = TipoDocumento.voci
   .filter(({ codice }) => autofattura(codice))
   .map(({ id }) => id);
 
-const codesOf = (own: boolean): string =>
-  TipoDocumento.voci
-    .filter(({ id }) => AUTOFATTURE.includes(id) === own)
-    .map(({ codice }) => codice)
-    .join(",");
+const codesOf = (own: boolean): string[] =>
+  TipoDocumento.voci.filter(({ id }) => AUTOFATTURE.includes(id) === own).map(({ codice }) => codice);
 
-/** The types of sales, as a list is asked for them. */
-export const SALE_TYPES = codesOf(false);
+/** The types of sales, simplified ones too, as a list is asked for them. */
+export const SALE_TYPES = [...codesOf(false), ...TipoDocumentoSemplificata.codici].join(",");
 
 /** Integrations and self-invoices, likewise. */
-export const OWN_TYPES = codesOf(true);
+export const OWN_TYPES = codesOf(true).join(",");

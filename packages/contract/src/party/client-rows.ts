@@ -61,9 +61,13 @@ export const abroadRule: Rule<ClientInput, Cessionario> = {
   },
 };
 
-/** Who receives, of a customer of the address book. */
-export const cessionarioOf = (client: ClientInput): Cessionario =>
-  decodeRows(ownNames(client), clientRows, [abroadRule]);
+/** Who receives, of a customer of the address book: without an address where no more than a number is known. */
+export function cessionarioOf(client: ClientInput): Cessionario {
+  const cliente = decodeRows(ownNames(client), clientRows, [abroadRule]);
+  return { ...cliente, sede: { ...nowhere, ...cliente.sede } };
+}
+
+const nowhere = { indirizzo: "", cap: "", comune: "" };
 
 /** The customer that a party tells, field by field; null where it says nothing. */
 export const clientOf = (party: Cessionario): ClientInput => encodeRows(party, clientRows, [abroadRule]);

@@ -19,19 +19,7 @@ import { importCalls, importRead } from "../import.ts";
 import { labelled, labelsOf } from "../labelled.ts";
 import { patterns } from "../patterns.ts";
 import { texts } from "../texts.ts";
-import {
-  decimal,
-  id,
-  istante,
-  lines,
-  notInList,
-  optional,
-  paging,
-  queryInteger,
-  required,
-  text,
-  typed,
-} from "../wire.ts";
+import { decimal, id, istante, lines, notInList, optional, paging, queryInteger, text, typed } from "../wire.ts";
 
 function mail(error: string) {
   return optional(
@@ -42,6 +30,10 @@ function mail(error: string) {
     ),
   );
 }
+
+/** One line that only some customers may leave out: a rule says whose. */
+const maybeBlank = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, { error: `Al massimo ${max} caratteri.` })), "");
 
 const yesNo = z._default(z.boolean(), false);
 const choice = optional(z.int());
@@ -59,14 +51,13 @@ const clientFields = z.object({
   cognome: labelled("Cognome", text(60)),
   partitaIva: labelled("Partita IVA", typed(normalizzaPartitaIva, 28)),
   codiceFiscale: labelled("Codice fiscale", typed(normalizzaCodiceFiscale, 16)),
-  indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
+  /** Of who is known by a number alone, which is enough for a simplified invoice: name and address may be missing. */
+  soloNumero: labelled("Basta il codice fiscale o la partita IVA", optional(z.boolean())),
+  indirizzo: labelled("Indirizzo", maybeBlank(60)),
   numeroCivico: labelled("Numero civico", text(8)),
   /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
-  cap: labelled(
-    "CAP",
-    z._default(z.string().check(z.trim(), z.maxLength(15, { error: "Al massimo 15 caratteri." })), ""),
-  ),
-  comune: labelled("Comune", required("Inserisci il comune", 60)),
+  cap: labelled("CAP", maybeBlank(15)),
+  comune: labelled("Comune", maybeBlank(60)),
   provincia: labelled(
     "Provincia",
     typed((value) => value.toUpperCase(), 2),
@@ -116,6 +107,8 @@ const identified = (c: ClientFields) => countryOfVat(c) === "IT";
 const represented = (c: ClientFields) => !italian(c) && identified(c);
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
+/** Whether it needs a name and an address: a public body, and who lives abroad, is never known by a number alone. */
+const named = (c: ClientFields) => !(c.soloNumero && italian(c) && !publicBody(c));
 const unknown = (list: { perId(id: number): unknown }, id: number | null | undefined) =>
   id != null && !list.perId(id) && notInList;
 /** Only a company can be a public body: on the other kinds the flag is not shown and does not count. */
@@ -134,12 +127,14 @@ export const countryOfVat = (c: Pick<ClientFields, "nazione" | "partitaIvaItalia
 
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(
-  rule("ragioneSociale", (c) => !person(c) && !c.ragioneSociale && "Inserisci la denominazione"),
-  rule("nome", (c) => person(c) && !c.nome && "Inserisci il nome"),
-  rule("cognome", (c) => person(c) && !c.cognome && "Inserisci il cognome"),
-  rule("cap", (c) => italian(c) && !c.cap && "Inserisci il CAP"),
+  rule("ragioneSociale", (c) => named(c) && !person(c) && !c.ragioneSociale && "Inserisci la denominazione"),
+  rule("nome", (c) => named(c) && person(c) && !c.nome && "Inserisci il nome"),
+  rule("cognome", (c) => named(c) && person(c) && !c.cognome && "Inserisci il cognome"),
+  rule("indirizzo", (c) => named(c) && !c.indirizzo && "Inserisci l'indirizzo"),
+  rule("comune", (c) => named(c) && !c.comune && "Inserisci il comune"),
+  rule("cap", (c) => named(c) && italian(c) && !c.cap && "Inserisci il CAP"),
   rule("cap", (c) => italian(c) && !!c.cap && !/^\d{5}$/.test(c.cap) && "Il CAP ha cinque cifre"),
-  rule("provincia", (c) => italian(c) && !c.provincia && "Inserisci la provincia"),
+  rule("provincia", (c) => named(c) && italian(c) && !c.provincia && "Inserisci la provincia"),
   rule(
     "provincia",
     (c) => italian(c) && !!c.provincia && !/^[A-Z]{2}$/.test(c.provincia) && "La provincia ha due lettere",
@@ -374,3 +369,11 @@ export const clients = {
     summary: "Reads the customers out of an invoice (XML, p7m) or an archive of invoices, for csvStep2.",
   }),
 };
+
+/** What a customer is called: company name, or first name and surname; known by a number alone, that number. */
+export function nameOfClient({ ragioneSociale, nome, cognome, codiceFiscale, partitaIva }: NamedClient): string {
+  const number = codiceFiscale || partitaIva || "";
+  return ragioneSociale || [nome, cognome].filter(Boolean).join(" ") || number;
+}
+
+type NamedClient = Partial<Pick<Client, "ragioneSociale" | "nome" | "cognome" | "codiceFiscale" | "partitaIva">>;

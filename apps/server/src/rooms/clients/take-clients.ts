@@ -12,12 +12,18 @@ import { tidyClient } from "./client/tidy-client.ts";
 /**
  * The customers that invoices are to, found in the address book or added to it; answers the id of each, null where an
  * invoice says too little for one. `at` marks what one import has added: as long as nobody has touched such a customer, a
- * later invoice of the same import brings its data up to date. Others stay as they are.
+ * later invoice of the same import brings its data up to date. Others stay as they are. `numbersToo`: of whom a simplified
+ * invoice knows a number alone is a customer too.
  */
 export async function takeClients(
   tx: Tx,
   clock: Clock,
-  { profile, at, parties }: { profile: string; at: Date; parties: readonly Cessionario[] },
+  {
+    profile,
+    at,
+    parties,
+    numbersToo = false,
+  }: { profile: string; at: Date; parties: readonly Cessionario[]; numbersToo?: boolean },
 ): Promise<{ ids: (string | null)[]; added: number }> {
   const inputs = parties.map(tidyClientOf);
   const known = await knownBy(tx, profile, inputs);
@@ -30,10 +36,9 @@ export async function takeClients(
       ids.push(null);
       continue;
     }
-    const row = clientRow(input, at);
-    // A simplified invoice may know its customer by a number alone.
     const complete = input.indirizzo !== "";
-    if (!there && !complete) {
+    const row = clientRow({ ...input, soloNumero: !complete }, at);
+    if (!there && !complete && !numbersToo) {
       ids.push(null);
       continue;
     }

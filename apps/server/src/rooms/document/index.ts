@@ -38,6 +38,7 @@ export { signed, signOf } from "./record/sign-of.ts";
 export { snapshots } from "./record/snapshots.ts";
 export { loadSources } from "./record/sources.ts";
 export { findRow, insertRow, lockRow, saveDraftParts, updateRow } from "./record/store.ts";
+export { typeOf } from "./record/type-of.ts";
 export { withLockedDocument } from "./with-locked-document.ts";
 
 /** What a document is, whatever is done with it: its record, states, files and what is read of it. */

@@ -1,11 +1,11 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { OwnHistory } from "@fatturachiara/contract/rooms/document";
-import { FATTURA, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { FATTURA } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import { signOf } from "../document/index.ts";
+import { signOf, typeOf } from "../document/index.ts";
 import type { Series } from "./number-store.ts";
 
 type Asked = Series & { data: Giorno; partitaIva: string; except: string | undefined };
@@ -18,7 +18,15 @@ export async function ownHistory(db: Querier, asked: Asked): Promise<OwnHistory[
   const { profile, anno, serie, data, partitaIva, except } = asked;
   const numbered = db
     .selectFrom("document")
-    .select(["id", "idTipoDocumento", "numeroDocumentoInvio", "dataDocumentoInvio", "idFiscaleIva", "totale"])
+    .select([
+      "id",
+      "idTipoDocumento",
+      "semplificata",
+      "numeroDocumentoInvio",
+      "dataDocumentoInvio",
+      "idFiscaleIva",
+      "totale",
+    ])
     .where("profileId", "=", profile)
     .where("anno", "=", anno)
     .where("numeroDocumentoInvio", "is not", null)
@@ -41,7 +49,7 @@ export async function ownHistory(db: Querier, asked: Asked): Promise<OwnHistory[
     const [own, other] = [`IT${partitaIva}`, row.idFiscaleIva ?? ""];
     const byBuyer = row.idTipoDocumento !== null && AUTOFATTURE.includes(row.idTipoDocumento);
     return {
-      tipoDocumento: TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice ?? FATTURA,
+      tipoDocumento: typeOf(row) ?? FATTURA,
       numero: row.numeroDocumentoInvio ?? "",
       data: row.dataDocumentoInvio ?? data,
       cedente: byBuyer ? other : own,

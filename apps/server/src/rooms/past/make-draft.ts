@@ -28,7 +28,10 @@ export async function makeDraft(
   const ours = read.lato === "emessa";
   return inTransaction(db, async (tx) => {
     const parties = ours && read.cliente ? [read.cliente] : [];
-    const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), parties });
+    const clients = await takeClients(tx, clock, {
+      ...{ profile: actor.profile, at: clock.now(), parties },
+      numbersToo: read.versione === "FSM10",
+    });
     const accounts = ours && read.iban ? await listBankAccounts(tx, actor.profile) : [];
     const iban = normalizzaIban(read.iban ?? "");
     const idProfiloIban = accounts.find((account) => account.iban === iban)?.id ?? null;

@@ -3,10 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import type { IssuedToWrite } from "./issued/insert-issued.ts";
 
-/**
- * Documents with the names of their customers: one that a simplified invoice knows by a number alone has the name of the
- * address book, or that number where nobody there has it.
- */
+/** Documents with the names of their customers: one that a simplified invoice knows by a number alone has that of the address book. */
 export async function nameCustomers(
   tx: Tx,
   profile: string,
@@ -29,17 +26,14 @@ function clienteOf({ cliente }: DaComporre): Cessionario {
 }
 
 async function nameOf(tx: Tx, profile: string, { idCliente, issued }: IssuedToWrite): Promise<Names> {
-  const { tipo, codiceFiscale, partitaIva } = clienteOf(issued.da);
   const client = idCliente ? await findClient(tx, profile, idCliente) : undefined;
-  if (client)
-    return {
-      tipo: client.idProfiloFiscale,
-      ...(client.ragioneSociale && { denominazione: client.ragioneSociale }),
-      ...(client.nome && { nome: client.nome }),
-      ...(client.cognome && { cognome: client.cognome }),
-    };
-  const number = codiceFiscale ?? partitaIva ?? "";
-  return { tipo, ...(tipo === 1 ? { cognome: number } : { denominazione: number }) };
+  if (!client) return { tipo: clienteOf(issued.da).tipo };
+  return {
+    tipo: client.idProfiloFiscale,
+    ...(client.ragioneSociale && { denominazione: client.ragioneSociale }),
+    ...(client.nome && { nome: client.nome }),
+    ...(client.cognome && { cognome: client.cognome }),
+  };
 }
 
 function withCustomer(document: IssuedToWrite, names: Names): IssuedToWrite {

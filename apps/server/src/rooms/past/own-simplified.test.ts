@@ -52,10 +52,10 @@ test("our own simplified invoices stand in the list with the amounts their files
   );
   expect(found).toMatchObject({ emesse: 4, ricevute: 0, clienti: 0, ignorate: 0, errate: 0 });
   expect(rows.toSorted()).toEqual([
-    ["S/1", "TD01", "BNCLRA75C41F205N", "110"],
-    ["S/2", "TD01", "BNCLRA75C41F205N", "122"],
-    ["S/3", "TD04", "BNCLRA75C41F205N", "50"],
-    ["S/5", "TD01", "BNCLRA75C41F205N", "900"],
+    ["S/1", "TD07", "BNCLRA75C41F205N", "110"],
+    ["S/2", "TD07", "BNCLRA75C41F205N", "122"],
+    ["S/3", "TD08", "BNCLRA75C41F205N", "50"],
+    ["S/5", "TD07", "BNCLRA75C41F205N", "900"],
   ]);
   expect(String(page.totali.totale.round(2))).toBe("1082.00");
 });

@@ -33,6 +33,8 @@ export async function draftOfReceived(
   if (!fiscal) throw fail("fiscalDataMissing");
   const { partitaIva, codiceFiscale } = fiscal;
   const read = await apart("draftInFile", file.bytes, { indice: file.posizione, noi: { partitaIva, codiceFiscale } });
+  // Of what a shop has sold us no customer is billed, and its VAT is in it.
+  if (read.versione === "FSM10") throw fail("noDraftOfIt");
   const tipo = integrationFrom(countryOfSeller(read), read.iva);
   if (!tipo && read.tipo === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
   const sentence = `Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
@@ -65,8 +67,10 @@ async function toSupplier(
 }
 
 /** Where the supplier is. */
-const countryOfSeller = ({ FatturaElettronicaHeader: { CedentePrestatore } }: DraftInFile) =>
-  CedentePrestatore.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
+const countryOfSeller = (read: DraftInFile) =>
+  read.versione === "FSM10"
+    ? read.FatturaElettronicaHeader.CedentePrestatore.IdFiscaleIVA.IdPaese
+    : read.FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
 
 /** An integration bears the day its invoice came, where that is known; brought along as a file it is not. */
 const dayOfIntegration = ({ origine, dataRicezione }: ReceivedFile, clock: Clock) =>

@@ -7,7 +7,7 @@ import { riepiloghiOf } from "./riepiloghi-of.ts";
 import { ibanOf } from "./trust/supplier-iban.ts";
 
 /**
- * Received invoices of a version that did not keep their VAT summaries or accounts get them, read from their files. Safe to repeat and
+ * Received invoices of a version that did not keep their VAT summaries, accounts or that they are simplified get them, read from their files. Safe to repeat and
  * to interrupt; finds nothing to do where all is there. Answers how many.
  */
 export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Promise<number> {
@@ -33,6 +33,7 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
         .updateTable("received_invoice")
         .set({
           riepiloghi: sql`${JSON.stringify(fattura ? riepiloghiOf(fattura, posizione) : [])}::jsonb`,
+          semplificata: fattura?.versione === "FSM10",
           iban: sql`${JSON.stringify(fattura ? ibanOf(fattura, posizione) : [])}::jsonb`,
         })
         .where("profileId", "=", profileId)

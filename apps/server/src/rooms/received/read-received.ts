@@ -21,6 +21,7 @@ export function readReceived(fattura: AnyInvoice, indice: number) {
   ];
   return {
     idTipoDocumento: tipo === undefined ? null : (TipoDocumento.perCodice(tipo)?.id ?? null),
+    semplificata: fattura.versione === "FSM10",
     numero,
     dataDocumento: data.slice(0, 10),
     denominazione: Denominazione,

@@ -86,7 +86,7 @@ export async function receivedBytes(db: Querier, profile: string, fileId: string
   return gunzipSync(gzip);
 }
 
-type Stated = Readonly<Record<string, string | number | null>>;
+type Stated = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * What a file that is kept states of each of its documents, as rows hold it; nothing where it is no invoice to be read.

@@ -1,8 +1,8 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
 import type { ReceivedInvoice } from "../../db/schema.ts";
+import { typeOf } from "../document/index.ts";
 import { hasOtherIban } from "./trust/supplier-iban.ts";
 import { toIntegrate, withoutDraft } from "./without-draft.ts";
 
@@ -15,7 +15,7 @@ export function receivedRowOf(row: ReceivedRow): DocumentRow {
     id: row.id,
     version: 1,
     idProfilo: row.profileId,
-    tipoDocumento: row.idTipoDocumento === null ? null : TipoDocumento.perId(row.idTipoDocumento)?.codice,
+    tipoDocumento: typeOf(row) ?? null,
     idTipoDocumento: row.idTipoDocumento,
     numeroDocumentoInvio: row.numero,
     dataDocumentoInvio: row.dataDocumento,

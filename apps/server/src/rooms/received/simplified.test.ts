@@ -10,6 +10,7 @@ import { aUser } from "../../../test/factories/a-user.ts";
 import { asUpload } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../test/test-app.ts";
+import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 
 const corpus = new URL("../../../../../packages/fatturapa/test/corpus/", import.meta.url);
 /** Issued by `someFiscalData`; `from` makes it a supplier's. */
@@ -91,4 +92,31 @@ test("one is read as a page, comes out as it came in, and its supplier may becom
   const { data: client } = await app.call(clients.read, { token, params: { id: answer.data.id } });
   expect(client).toMatchObject({ ragioneSociale: "TRATTORIA DA GINO", partitaIva: "98765432103", comune: "MILANO" });
   expect(draft.codes).toEqual(["noDraftOfIt"]);
+});
+
+test("a note that was received before lists knew of it is called by its own type once its file is read again", async () => {
+  const { app, token, page } = await withSimplified();
+  const types = async () => {
+    const { data } = await app.call(document.list, { token, query: { type: "received", year: 0 } });
+    return (Array.isArray(data) ? data : data.items).map(({ tipoDocumento }) => tipoDocumento).sort();
+  };
+  await app.db.updateTable("received_invoice").set({ semplificata: false, iban: null }).execute();
+  const unread = await types();
+
+  await fillRiepiloghi(app.deps, new AbortController().signal);
+
+  expect(page.items.map(({ tipoDocumento }) => tipoDocumento).sort()).toEqual(["TD07", "TD07", "TD08"]);
+  expect(unread).toEqual(["TD04", null, null]);
+  expect(await types()).toEqual(["TD07", "TD07", "TD08"]);
+});
+
+test("they are found by their own type, and apart from the ordinary ones", async () => {
+  const { app, token } = await withSimplified();
+  const found = async (td: string) => {
+    const { data } = await app.call(document.list, { token, query: { type: "received", page: 1, year: 0, td } });
+    return Array.isArray(data) ? 0 : data.total;
+  };
+
+  expect([await found("TD07"), await found("TD08"), await found("TD04"), await found("TD01")]).toEqual([2, 1, 0, 0]);
+  expect(await found("TD01,TD04,TD07,TD08")).toBe(3);
 });

@@ -5,24 +5,24 @@ import { integrationFrom } from "./integration-of.ts";
 
 type Known = {
   idTipoDocumento: number | null;
+  semplificata: boolean;
   idFiscaleIva: string | null;
   /** As `riepiloghiOf` writes them. */
   riepiloghi: readonly { aliquota: string; natura: string | null }[] | null;
 };
 
 /**
- * Whether no draft is made of a received document: a simplified invoice, which has no ordinary type, or a credit note that
+ * Whether no draft is made of a received document: a simplified one, or a credit note that
  * leaves no VAT for the buyer to integrate. One whose VAT summary is not kept yet may have a draft.
  */
 export function withoutDraft(known: Known): boolean {
-  const { idTipoDocumento } = known;
-  if (idTipoDocumento === null) return true;
-  return idTipoDocumento === CREDIT_NOTE && known.riepiloghi !== null && !toIntegrate(known);
+  if (known.semplificata) return true;
+  return known.idTipoDocumento === CREDIT_NOTE && known.riepiloghi !== null && !toIntegrate(known);
 }
 
 /** Whether the supplier left its VAT to us; not known while its VAT summary is not kept yet. */
-export function toIntegrate({ idTipoDocumento, idFiscaleIva, riepiloghi }: Known): boolean {
-  if (idTipoDocumento === null || riepiloghi === null) return false;
+export function toIntegrate({ semplificata, idFiscaleIva, riepiloghi }: Known): boolean {
+  if (semplificata || riepiloghi === null) return false;
   const parts = riepiloghi.map(({ aliquota, natura }) => ({
     untaxed: Decimal.of(aliquota).isZero(),
     natura,

@@ -5,7 +5,15 @@ import { AutocompleteField } from "../../ui/fields/autocomplete-field.tsx";
 import { useFieldWords } from "../../ui/form/form-words.tsx";
 
 /** The municipality of a form: free text, with the official list as help; `onPick` gives province and code. */
-export function ComuneField({ name, onPick }: { name: string; onPick(comune: Comune): void }) {
+export function ComuneField({
+  name,
+  optional,
+  onPick,
+}: {
+  name: string;
+  optional?: boolean;
+  onPick(comune: Comune): void;
+}) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
   const words = useFieldWords(name);
@@ -15,6 +23,7 @@ export function ComuneField({ name, onPick }: { name: string; onPick(comune: Com
       name={name}
       ref={field.ref}
       label={words.label}
+      optional={optional}
       error={words.error}
       text={field.value ?? ""}
       onText={field.onChange}

@@ -7,7 +7,7 @@ export { StateCell, StateLine, StateWord } from "./shown/state-words.tsx";
 export { StatusBadge } from "./shown/status-badge.tsx";
 export { capital } from "./words/capital.ts";
 export { creatorWords } from "./words/creator-words.ts";
-export { adviceOn, correctionWord, documentTypes, otherParty, selfIssued } from "./words/document-types.ts";
+export { adviceOn, correctionWord, documentTypes, fileTypeOf, otherParty, selfIssued } from "./words/document-types.ts";
 export { findDocuments } from "./words/find-documents.ts";
 export { plainVat } from "./words/plain-vat.ts";
 export { isReceived, markOf, receivedMarks, subStateOf } from "./words/received-mark.ts";

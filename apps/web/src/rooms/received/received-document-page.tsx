@@ -70,7 +70,7 @@ function useSeen(document: ReceivedDocument | undefined) {
 function Found({ document }: { document: ReceivedDocument }) {
   return (
     <>
-      <PageHeader title={titleOf(document.idTipoDocumento, document.numeroDocumentoInvio)} crumbs={crumbs}>
+      <PageHeader title={titleOf(document.tipoDocumento, document.numeroDocumentoInvio)} crumbs={crumbs}>
         <ReceivedActs document={document} />
       </PageHeader>
       <BeforePaying document={document} />

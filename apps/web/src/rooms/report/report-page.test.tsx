@@ -10,7 +10,7 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-const sales = "TD01,TD02,TD03,TD04,TD05,TD06,TD26,TD24,TD25";
+const sales = "TD01,TD02,TD03,TD04,TD05,TD06,TD26,TD24,TD25,TD07,TD08,TD09";
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
 const open = (search = "?trimester=3") =>

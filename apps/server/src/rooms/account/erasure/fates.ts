@@ -61,8 +61,18 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   received_invoice: {
     kept: [
       ...["id", "profileId", "fileId", "posizione", "origine", "fileMetadati", "identificativoSdI", "dataRicezione"],
-      ...["idTipoDocumento", "numero", "dataDocumento", "denominazione", "nome", "cognome", "idFiscaleIva"],
-      ...["imponibile", "totaleIva", "totaleRitenute", "totale", "nettoAPagare", "dataScadenza", "riepiloghi", "firme"],
+      ...["idTipoDocumento", "semplificata", "numero", "dataDocumento", "denominazione", "nome", "cognome"],
+      ...[
+        "idFiscaleIva",
+        "imponibile",
+        "totaleIva",
+        "totaleRitenute",
+        "totale",
+        "nettoAPagare",
+        "dataScadenza",
+        "riepiloghi",
+        "firme",
+      ],
       "verifica",
     ],
     emptied: { segno: "'nuova'", cerca: "''", pagataIl: "null", iban: "'[]'" },
@@ -117,7 +127,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       ...["dataScadenzaPagamento", "nome", "cognome", "idFiscaleIva", "totaleRitenute", "totaleCassa", "totaleIva"],
       ...["totale", "nettoAPagare", "numeroDocumentoInvio", "dataDocumentoInvio", "anno", "serie", "dataInvio"],
       ...["imponibile", "totaleBollo", "ricavi", "fileInviato", "incassato", "dataIncasso", "prossimaScadenza"],
-      ...["emessaAltrove", "createdBy", "createdByName", "stornata", "stornato"],
+      ...["emessaAltrove", "createdBy", "createdByName", "stornata", "stornato", "semplificata"],
     ],
     emptied: {
       causa: "null",

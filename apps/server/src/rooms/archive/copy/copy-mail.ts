@@ -2,11 +2,11 @@ import type { DownloadedFile } from "@fatturachiara/contract";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { descrizioneDiDocumento, nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Mail } from "../../../mailer/mailer.ts";
-import { type DocumentRecord, openAmount } from "../../document/index.ts";
+import { type DocumentRecord, openAmount, typeOf } from "../../document/index.ts";
 
 type About = {
   row: DocumentRecord;
@@ -44,9 +44,10 @@ export function copyMail(
 }
 
 /** The kinds whose official name is the word that people use; any other is a "Documento". */
-function kindOf({ idTipoDocumento }: DocumentRecord): string | undefined {
-  const kind = TipoDocumento.perId(idTipoDocumento ?? 0);
-  return kind?.descrizione === kind?.nome ? kind?.nome : undefined;
+function kindOf(row: DocumentRecord): string | undefined {
+  const type = typeOf(row) ?? "";
+  const name = nomeDiDocumento(type);
+  return descrizioneDiDocumento(type) === name ? name : undefined;
 }
 
 function of(row: DocumentRecord): string {

@@ -1,7 +1,7 @@
 import { type DownloadedFile, fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -18,6 +18,7 @@ import {
   loadAttachments,
   loadSources,
   preparedFile,
+  typeOf,
 } from "../../document/index.ts";
 import { findSeries, formatFor, manualNumber, nextFreeNumber, serieOf } from "../../number/index.ts";
 import { findReceivedFile } from "../../received/index.ts";
@@ -135,9 +136,9 @@ async function nextNumber(
 }
 
 /** "Fattura_47-2026", "Nota_di_credito_3-2026". */
-function titleOf({ idTipoDocumento }: DocumentRecord, numero: string): string {
-  const kind = idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);
-  return `${(kind?.nome ?? "Fattura").replaceAll(" ", "_")}_${plain(numero)}`;
+function titleOf(row: DocumentRecord, numero: string): string {
+  const name = nomeDiDocumento(typeOf(row) ?? "") ?? "Fattura";
+  return `${name.replaceAll(" ", "_")}_${plain(numero)}`;
 }
 
 /** Only letters, digits and dashes, for the name of a file. */

@@ -7,7 +7,10 @@ import type { ClientRow } from "./store.ts";
 export function clientRow(client: ClientInput, at: Date): Omit<ClientRow, "id" | "profileId" | "createdAt"> {
   return {
     ...columnsOf(clientInput.shape, client),
+    // A customer known by a number alone has none of these.
+    ...{ indirizzo: client.indirizzo, cap: client.cap, comune: client.comune },
     partitaIvaItaliana: client.partitaIvaItaliana ?? false,
+    soloNumero: client.soloNumero ?? false,
     archiviato: false,
     updatedAt: at,
     cerca: searchText(client),

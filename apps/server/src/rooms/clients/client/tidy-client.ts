@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { ESTERO, normalizzaNumeroEstero, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
 
@@ -13,6 +13,7 @@ export function tidyClient(input: ClientInput): ClientInput {
   const client: ClientInput = {
     ...input,
     partitaIvaItaliana,
+    soloNumero: isNumberAlone(input),
     // Only who is identified in Italy is represented there.
     ...(!partitaIvaItaliana && { rappresentanteDenominazione: null, rappresentantePartitaIva: null }),
     flagPubblicaAmministrazione: kind === 2 && input.flagPubblicaAmministrazione,
@@ -21,6 +22,13 @@ export function tidyClient(input: ClientInput): ClientInput {
     ...(kind === 3 && { nome: null, cognome: null, partitaIva: null, codiceSDI: SENZA_CODICE }),
   };
   return input.nazione === "IT" ? client : abroad(client);
+}
+
+/** Known by a number alone is who has no name, or no whole address, as the form calls them. */
+function isNumberAlone(input: ClientInput): boolean {
+  if (!input.soloNumero) return false;
+  const { success } = clientInput.safeParse({ ...input, soloNumero: false });
+  return !success;
 }
 
 function abroad(client: ClientInput): ClientInput {

@@ -106,6 +106,7 @@ export const clientFields: readonly ImportField[] = [
     "naz.",
   ]),
   field("partitaIvaItaliana", ["p.iva italiana", "identificato in italia", "identificazione iva in italia"]),
+  field("soloNumero", ["solo codice fiscale o partita iva"]),
   field("rappresentanteDenominazione", ["rappresentante fiscale", "rappresentante"]),
   field("rappresentantePartitaIva", ["p.iva rappresentante", "p.iva rappresentante fiscale"]),
   field("codiceSDI", [

@@ -31,6 +31,11 @@ export function clientWire(
     if (yes === undefined) errori.push({ campo: "partitaIvaItaliana", messaggio: sayYesOrNo });
     wire.partitaIvaItaliana = yes ?? false;
   } else if (wire.nazione !== "IT" && hasItalianPrefix(cells)) wire.partitaIvaItaliana = true;
+  if (cells.soloNumero) {
+    const yes = readYes(cells.soloNumero);
+    if (yes === undefined) errori.push({ campo: "soloNumero", messaggio: sayYesOrNo });
+    wire.soloNumero = yes ?? false;
+  }
   const italian = wire.nazione === "IT" || wire.partitaIvaItaliana === true;
   if (cells.partitaIva) wire.partitaIva = italian ? wholeNumber(cells.partitaIva) : cells.partitaIva;
   if (cells.rappresentantePartitaIva) wire.rappresentantePartitaIva = wholeNumber(cells.rappresentantePartitaIva);
@@ -121,6 +126,10 @@ export function clientCells(row: ClientCells): Record<string, string> {
     flagPubblicaAmministrazione: yesWord(row.flagPubblicaAmministrazione),
     // Of an Italian customer it is not asked.
     partitaIvaItaliana: row.nazione === "IT" ? "" : yesWord(row.partitaIvaItaliana ?? false),
+    soloNumero: row.soloNumero ? yesWord(true) : "",
   };
 }
-type ClientCells = Pick<Client, "idProfiloFiscale" | "flagPubblicaAmministrazione" | "nazione" | "partitaIvaItaliana">;
+type ClientCells = Pick<
+  Client,
+  "idProfiloFiscale" | "flagPubblicaAmministrazione" | "nazione" | "partitaIvaItaliana" | "soloNumero"
+>;

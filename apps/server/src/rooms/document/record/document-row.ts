@@ -1,8 +1,8 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { correctBy } from "./correct-by.ts";
 import type { DocumentRecord } from "./document-record.ts";
 import { openAmount } from "./open-amount.ts";
+import { typeOf } from "./type-of.ts";
 
 /** The row of a list, from the snapshots kept with the document; `creataDa` comes from `creatorsOf`. */
 export function documentRowOf(row: DocumentRecord, creataDa: string | null): DocumentRow {
@@ -12,7 +12,7 @@ export function documentRowOf(row: DocumentRecord, creataDa: string | null): Doc
     idCliente: row.idCliente,
     idProfilo: row.profileId,
     idProfiloFiscale: row.idProfiloFiscale,
-    tipoDocumento: row.idTipoDocumento === null ? null : TipoDocumento.perId(row.idTipoDocumento)?.codice,
+    tipoDocumento: typeOf(row) ?? null,
     idTipoDocumento: row.idTipoDocumento,
     numeroDocumento: row.numeroDocumento,
     numeroDocumentoInvio: row.numeroDocumentoInvio,

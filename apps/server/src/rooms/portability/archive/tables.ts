@@ -57,7 +57,7 @@ const saidOtherwise: Readonly<Record<string, readonly string[]>> = {
   // The bytes lie beside it as a file.
   document_file: ["gzip"],
   // Worked out again as the rows are put back.
-  document: ["stornato"],
+  document: ["stornato", "semplificata"],
   document_search: ["parteId", "contata", "totaleCassa", "totaleBollo", "ricavi", "fileInviato", "stornato"],
   document_payment: ["contato"],
   // The order of the rows says it.

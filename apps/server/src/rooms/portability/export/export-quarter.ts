@@ -1,7 +1,6 @@
 import { type Body, fail } from "@fatturachiara/contract";
 import type { portability } from "@fatturachiara/contract/rooms/portability";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
@@ -10,6 +9,7 @@ import type { Deps } from "../../../deps.ts";
 import type { ZipEntry } from "../../../zip/write-zip.ts";
 import { zipName } from "../../../zip/zip-name.ts";
 import { type Managed, managedProfiles } from "../../association/index.ts";
+import { typeOf } from "../../document/index.ts";
 import { bytesOf, namedFiles } from "./document-folder.ts";
 
 type Asked = Body<typeof portability.quarter>;
@@ -84,8 +84,7 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
     const numero = row.numeroDocumentoInvio ?? row.id;
     const cliente = row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
     const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
-    const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
-    const stato = etichettaSottoStato(row.sottoStato, row.causa ?? undefined, tipo);
+    const stato = etichettaSottoStato(row.sottoStato, row.causa ?? undefined, typeOf(row));
     const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio) : "";
     return { id: row.id, numero, cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, stato] };
   });

@@ -1,7 +1,7 @@
 import { fail, type Query } from "@fatturachiara/contract";
 import { type document, type StatoDocumento, statoDocumento } from "@fatturachiara/contract/rooms/document";
 import type { DocumentsToDo, ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { endOfMonth, type Giorno, giornoOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -22,8 +22,10 @@ export type DocumentFilter = {
   /** Only what bears withholding tax. */
   ritenuta: boolean;
   fp: number | null;
-  /** Ids of document types; null: all. */
+  /** Ids of document types, a simplified one by that of the ordinary one that says the same (ADR 0058); null: all. */
   kinds: readonly number[] | null;
+  /** Where of some of these only the ordinary or only the simplified documents are meant: of which which. */
+  written: WrittenAs | null;
   bin: "without" | "with" | "only";
   client: string | null;
   incasso: "aperto" | "scaduto" | "saldato" | null;
@@ -37,6 +39,9 @@ export type DocumentFilter = {
   daFare: DocumentsToDo | null;
   oggi: Giorno;
 };
+
+/** Ids of types of which the ordinary documents are meant, and of those of which the simplified ones are. */
+export type WrittenAs = { ordinary: readonly number[]; simplified: readonly number[] };
 
 type Asked = Pick<
   Query<typeof document.list>,
@@ -67,7 +72,7 @@ export function readFilter(asked: Asked, oggi: Giorno): DocumentFilter {
     bollo: asked.bollo === 1,
     ritenuta: asked.ritenuta === 1,
     fp: asked.fp ?? null,
-    kinds: kindsOf(asked.td),
+    ...kindsOf(asked.td),
     bin: binOf(asked.del ?? 0),
     client: asked.client ?? null,
     incasso: asked.incasso ?? null,
@@ -111,9 +116,20 @@ function binOf(del: number): DocumentFilter["bin"] {
   return del === 1 ? "with" : del === 2 ? "only" : "without";
 }
 
-function kindsOf(td: string | undefined): number[] | null {
+/** "TD01,TD04": those alone; with "TD07" of invoices the simplified ones too. */
+function kindsOf(td: string | undefined): Pick<DocumentFilter, "kinds" | "written"> {
   const codes = (td ?? "").split(",").flatMap((code) => code.trim().toUpperCase() || []);
-  return codes.length === 0 ? null : codes.flatMap((code) => TipoDocumento.perCodice(code)?.id ?? []);
+  if (codes.length === 0) return { kinds: null, written: null };
+  const ordinary = codes.flatMap((code) => TipoDocumento.perCodice(code)?.id ?? []);
+  const simplified = codes.flatMap((code) => {
+    const one = TipoDocumentoSemplificata.perCodice(code);
+    return one ? TipoDocumento.perCodice(one.ordinario).id : [];
+  });
+  const apart = TipoDocumentoSemplificata.voci.some(({ ordinario }) => {
+    const { id } = TipoDocumento.perCodice(ordinario);
+    return ordinary.includes(id) !== simplified.includes(id);
+  });
+  return { kinds: [...new Set([...ordinary, ...simplified])], written: apart ? { ordinary, simplified } : null };
 }
 
 /** The failure of a query that asks for something there is not. */

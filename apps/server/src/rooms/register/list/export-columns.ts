@@ -1,9 +1,9 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type DocumentRecord, openAmount } from "../../document/index.ts";
+import { type DocumentRecord, openAmount, typeOf } from "../../document/index.ts";
 
 /** One cell of an exported list. */
 export type Cell =
@@ -20,8 +20,8 @@ const amount = (row: DocumentRecord, value: Decimal): Cell => ({
   value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
 });
 
-const kindOf = ({ idTipoDocumento }: DocumentRecord) =>
-  idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);
+/** What the type of a document is called in its list. */
+const describe = (row: DocumentRecord) => descrizioneDiDocumento(typeOf(row) ?? "");
 
 /** Head of the column with the party's VAT number, or its tax code. */
 export const taxIdTitle = "Partita IVA o codice fiscale";
@@ -48,8 +48,8 @@ const ofOwn = { Imponibile: "imponibile", IVA: "totaleIva", Totale: "totale" } a
 export const exportColumns: readonly ExportColumn[] = [
   { title: "Numero", cell: (row) => text(row.numeroDocumentoInvio) },
   { title: "Data", cell: (row) => day(row.dataDocumento) },
-  { title: "Tipo", cell: (row) => text(kindOf(row)?.codice) },
-  { title: "Tipo documento", cell: (row) => text(kindOf(row)?.descrizione) },
+  { title: "Tipo", cell: (row) => text(typeOf(row)) },
+  { title: "Tipo documento", cell: (row) => text(describe(row)) },
   {
     title: "Cliente",
     cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
@@ -69,6 +69,6 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: "Data incasso", cell: (row) => day(row.dataIncasso) },
   {
     title: "Stato",
-    cell: (row) => text(etichettaSottoStato(row.sottoStato, row.causa ?? undefined, kindOf(row)?.codice)),
+    cell: (row) => text(etichettaSottoStato(row.sottoStato, row.causa ?? undefined, typeOf(row))),
   },
 ];

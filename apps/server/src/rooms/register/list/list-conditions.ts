@@ -1,13 +1,13 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
+import { AUTOFATTURE, INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { DocumentFilter } from "./document-filter.ts";
+import type { DocumentFilter, WrittenAs } from "./document-filter.ts";
 import { toDoCondition } from "./to-do-condition.ts";
 
 /** Something that holds of a row or does not. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** Which rows of `document d` (or, but for stamp duty and what waits for an act, `document_search d`, which has the same columns) a filter lets through; the search has its own way (`findWords`), the tab is left to the caller. */
+/** Which rows of `document d` (or, but for stamp duty, simplified ones apart and what waits for an act, `document_search d`, which has the same columns) a filter lets through; the search has its own way (`findWords`), the tab is left to the caller. */
 export function conditionsOf(profile: string, filter: DocumentFilter): Condition {
   return all([
     sql<SqlBool>`d."profileId" = ${profile}`,
@@ -15,6 +15,7 @@ export function conditionsOf(profile: string, filter: DocumentFilter): Condition
     ...(filter.days ? [within(filter.days)] : []),
     ...(filter.fp === null ? [] : [sql<SqlBool>`d."idProfiloFiscale" = ${filter.fp}::integer`]),
     ...(filter.kinds === null ? [] : [sql<SqlBool>`d."idTipoDocumento" = any(${filter.kinds}::integer[])`]),
+    ...(filter.written ? [writtenAs(filter.written, sql`d."idTipoDocumento"`)] : []),
     ...(filter.client === null ? [] : [sql<SqlBool>`d."idCliente" = ${filter.client}`]),
     ...collected(filter),
     ...(filter.bollo ? [sql<SqlBool>`d."totaleBollo" <> 0`] : []),
@@ -54,6 +55,12 @@ const ofSort = ({ fp, kinds }: Pick<DocumentFilter, "fp" | "kinds">): Condition[
   ...(fp === null ? [] : [sql<SqlBool>`"idProfiloFiscale" = ${fp}::integer`]),
   ...(kinds === null ? [] : [sql<SqlBool>`"idTipoDocumento" = any(${kinds}::integer[])`]),
 ];
+
+/** Of a row that knows whether it is simplified: whether it is one of those meant. A supplier's simplified invoice is of no ordinary type. */
+export function writtenAs({ ordinary, simplified }: WrittenAs, type: RawBuilder<unknown>): Condition {
+  return sql<SqlBool>`case when semplificata then coalesce(${type}, ${INVOICE}) = any(${simplified}::integer[])
+                           else ${type} = any(${ordinary}::integer[]) end`;
+}
 
 /** Joined by "and"; of nothing, true. */
 export function all(conditions: readonly Condition[]): Condition {

@@ -15,8 +15,9 @@ type Part = { limit: number; offset: number };
 export async function findPage(
   db: Querier,
   profile: string,
-  { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
+  { filter: asked, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
 ): Promise<{ rows: DocumentRecord[]; sums: StatusSums[] }> {
+  const filter = await notApartInVain(db, profile, asked);
   if (filter.patterns.length > 0 || !isSummed(filter)) {
     const { ids, sums } = await searchPage(db, profile, { filter, order, part });
     return { rows: await rowsOf(db, profile, ids), sums };
@@ -61,9 +62,32 @@ export async function rowsOf(db: Querier, profile: string, ids: readonly string[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sums that the tallies know, but for a search by words: no amount, no customer or month, nothing about payments, stamp duty, withholding tax, the bin or what waits. */
-function isSummed({ amount, client, incasso, daFare, bollo, ritenuta, oneMonth, bin }: DocumentFilter): boolean {
-  const some = amount !== null || client !== null || incasso !== null || daFare !== null;
+/** Who has no simplified documents has none to be told apart: the ordinary ones are those that the tallies know. */
+async function notApartInVain(db: Querier, profile: string, filter: DocumentFilter): Promise<DocumentFilter> {
+  if (!filter.written) return filter;
+  const some = await db
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("semplificata", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return some ? filter : { ...filter, kinds: filter.written.ordinary, written: null };
+}
+
+/** Sums that the tallies know, but for a search by words: no amount, no customer or month, nothing about payments, stamp duty, withholding tax, how a document is written, the bin or what waits. */
+function isSummed({
+  amount,
+  client,
+  incasso,
+  daFare,
+  written,
+  bollo,
+  ritenuta,
+  oneMonth,
+  bin,
+}: DocumentFilter): boolean {
+  const some = amount !== null || client !== null || incasso !== null || daFare !== null || written !== null;
   return !some && !bollo && !ritenuta && !oneMonth && bin === "without";
 }
 
@@ -187,7 +211,8 @@ function hits(profile: string, { filter, order, words, byParty }: Asked & { byPa
   const figures = sql`d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
              d."nettoAPagare", d.incassato, d.stornato, ${order.by} as ordine`;
   const conditions = conditionsOf(profile, filter);
-  if (words && filter.amount === null && filter.daFare === null && !filter.bollo && order.byDay)
+  const inSearch = filter.amount === null && filter.daFare === null && filter.written === null && !filter.bollo;
+  if (words && inSearch && order.byDay)
     return sql`
       select d."documentId" as id, ${figures} from document_search d
        where ${all([conditions, byParty ? words.others : foundIn(words)])}`;

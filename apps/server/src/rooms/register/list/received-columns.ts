@@ -1,6 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { giornoARoma } from "../../../clock.ts";
 import { type Cell, taxIdTitle } from "./export-columns.ts";
@@ -19,10 +19,7 @@ export const receivedColumns: readonly { title: string; cell: (row: DocumentRow)
   { title: "Data", cell: (row) => day(row.dataDocumento) },
   { title: "Data ricezione", cell: (row) => day(row.dataInvio && giornoARoma(new Date(row.dataInvio))) },
   { title: "Tipo", cell: (row) => text(row.tipoDocumento) },
-  {
-    title: "Tipo documento",
-    cell: (row) => text(row.idTipoDocumento == null ? null : TipoDocumento.perId(row.idTipoDocumento)?.descrizione),
-  },
+  { title: "Tipo documento", cell: (row) => text(descrizioneDiDocumento(row.tipoDocumento ?? "")) },
   {
     title: "Fornitore",
     cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),

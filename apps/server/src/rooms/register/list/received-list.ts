@@ -6,7 +6,7 @@ import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../../document/index.ts";
 import { ibanBefore, type ReceivedRow, receivedRowOf } from "../../received/index.ts";
 import { type DocumentFilter, refused } from "./document-filter.ts";
-import { all } from "./list-conditions.ts";
+import { all, writtenAs } from "./list-conditions.ts";
 
 type Sum = "imponibile" | "iva" | "ritenute" | "totale" | "netto" | "aperto" | "pagato";
 type Part = { limit: number; offset: number };
@@ -74,7 +74,7 @@ export async function receivedPage(
 
 function conditions(
   profile: string,
-  { days, fp, kinds, patterns, amount, bin, client, incasso, segno, oggi }: DocumentFilter,
+  { days, fp, kinds, written, patterns, amount, bin, client, incasso, segno, oggi }: DocumentFilter,
 ): RawBuilder<SqlBool> {
   const ways = [
     ...(patterns.length > 0 ? [all(patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`))] : []),
@@ -83,7 +83,7 @@ function conditions(
   return all([
     sql<SqlBool>`"profileId" = ${profile}`,
     ...(days ? [sql<SqlBool>`"dataDocumento" between ${days.from} and ${days.to}`] : []),
-    ...(kinds === null ? [] : [sql<SqlBool>`"idTipoDocumento" = any(${kinds}::integer[])`]),
+    ...(kinds === null ? [] : [ofKinds(kinds, written)]),
     ...(fp === null ? [] : [kindOfSupplier(fp)]),
     ...(client === null ? [] : [isClient(profile, client)]),
     ...(ways.length > 0 ? [sql<SqlBool>`(${sql.join(ways, sql` or `)})`] : []),
@@ -93,6 +93,10 @@ function conditions(
     ...(bin === "only" ? [sql<SqlBool>`false`] : []),
   ]);
 }
+
+/** Asked for with the ordinary ones or apart from them, a simplified invoice is among the invoices. */
+const ofKinds = (kinds: readonly number[], written: DocumentFilter["written"]): RawBuilder<SqlBool> =>
+  writtenAs(written ?? { ordinary: kinds, simplified: kinds }, sql`"idTipoDocumento"`);
 
 /** A person has first name and surname (1), everybody else a name (2); a condominium (3) issues nothing. */
 const kindOfSupplier = (fp: number): RawBuilder<SqlBool> =>

@@ -1,12 +1,12 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import { correctBy, type DocumentRecord } from "../../document/index.ts";
+import { correctBy, type DocumentRecord, typeOf } from "../../document/index.ts";
 import { type Announcement, announce } from "../../notice/index.ts";
 import type { DocumentMessage } from "../../transmission/index.ts";
 
@@ -93,8 +93,9 @@ function firstError({ errori }: DocumentMessage): string {
 }
 
 /** "fattura n. 13/2026"; the kinds whose name is a sentence are a "documento". */
-function nameOf({ idTipoDocumento, numeroDocumentoInvio }: DocumentRecord): string {
-  const kind = (idTipoDocumento !== null && TipoDocumento.perId(idTipoDocumento)?.descrizione) || "Documento";
+function nameOf(row: DocumentRecord): string {
+  const { numeroDocumentoInvio } = row;
+  const kind = descrizioneDiDocumento(typeOf(row) ?? "") ?? "Documento";
   const short = kind.length > 40 ? "Documento" : kind;
   const name = short.charAt(0).toLowerCase() + short.slice(1);
   return numeroDocumentoInvio ? `${name} n. ${numeroDocumentoInvio}` : name;

@@ -1,4 +1,3 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Esito, type Evento, prossimoStato } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
@@ -10,6 +9,7 @@ import {
   insertEvent,
   lockRow,
   stateText,
+  typeOf,
   updateRow,
 } from "../../document/index.ts";
 import { numberTakenBy } from "../../number/index.ts";
@@ -74,9 +74,8 @@ export async function applyEventToDocument(
   return { esito, stato: statoDocumento, sottoStato };
 }
 
-function sentenceOf({ messaggio }: DocumentMessage, { idTipoDocumento }: DocumentRecord): string {
-  if (typeof messaggio === "string") return messaggio;
-  return messaggio(idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice);
+function sentenceOf({ messaggio }: DocumentMessage, row: DocumentRecord): string {
+  return typeof messaggio === "string" ? messaggio : messaggio(typeOf(row));
 }
 
 /** A document in the bin comes back when the SdI speaks of it, unless its number was given to another in the meantime. */

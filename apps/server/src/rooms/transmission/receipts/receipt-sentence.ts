@@ -1,5 +1,5 @@
 import { autofattura } from "@fatturachiara/fatturapa/bozza";
-import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { CodiceDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
@@ -15,7 +15,7 @@ export function eventoOf(ricevuta: SentRicevuta): Evento | null {
 }
 
 /** What the timeline says about a receipt, where it is known of which document: of an integration there is no customer. */
-export function receiptSentence(ricevuta: SentRicevuta, tipo?: TipoDocumento): string {
+export function receiptSentence(ricevuta: SentRicevuta, tipo?: CodiceDocumento): string {
   const toOneself = tipo !== undefined && autofattura(tipo);
   switch (ricevuta.tipo) {
     case "RC":

@@ -1,5 +1,5 @@
 import type { EventKind } from "@fatturachiara/contract/event-kinds";
-import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { CodiceDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
@@ -22,7 +22,7 @@ export type DocumentMessage = {
   saidAt?: Date;
   tipo: EventKind;
   /** Italian sentence; of a receipt it depends on what kind of document it is about. */
-  messaggio: string | ((tipo: TipoDocumento | undefined) => string);
+  messaggio: string | ((tipo: CodiceDocumento | undefined) => string);
   errori: { codice: string; descrizione: string; suggerimento?: string }[];
   /** Why a sending failed, for "Invio non riuscito: {causa}". */
   causa?: string;

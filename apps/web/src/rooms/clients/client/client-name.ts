@@ -1,6 +1,5 @@
-type Named = { ragioneSociale?: string | null; nome?: string | null; cognome?: string | null };
+import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 
-/** How a customer is called: company name, or first name and surname. */
-export function clientName({ ragioneSociale, nome, cognome }: Named): string {
-  return ragioneSociale || [nome, cognome].filter(Boolean).join(" ") || "Cliente senza nome";
-}
+/** How a customer is called. */
+export const clientName = (client: Parameters<typeof nameOfClient>[0]): string =>
+  nameOfClient(client) || "Cliente senza nome";

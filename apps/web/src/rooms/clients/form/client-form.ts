@@ -13,6 +13,7 @@ const empty: ClientInput = {
   ...blankForm(clientInput.shape),
   idProfiloFiscale: 2,
   partitaIvaItaliana: false,
+  soloNumero: false,
   idProfiloIban: null,
 };
 

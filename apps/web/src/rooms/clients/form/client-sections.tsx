@@ -21,7 +21,7 @@ import { kinds } from "../client/kinds.tsx";
 import { movedName } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
 import { ClientDefaults } from "./defaults-section.tsx";
-import { type ClientFields, isOptional, isShown } from "./fields-of.ts";
+import { type ClientFields, isOptional, isShown, mayBeNumberAlone } from "./fields-of.ts";
 import { goodTaxCode, goodVatNumber } from "./good-number.ts";
 
 const kindChoices = kinds.map(({ value, label, icon }) => ({
@@ -111,8 +111,24 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
         )}
         {italian && nazione !== "IT" && <Representative />}
       </FieldRow>
+      <NumberAlone />
       <NameFields flags={flags} />
     </section>
+  );
+}
+
+/** That name and address may be missing: asked where it is so, or where nothing but a number is there yet. */
+function NumberAlone() {
+  const known = useWatch<ClientInput>();
+  const { soloNumero, ragioneSociale, nome, cognome, indirizzo } = known;
+  const shown = mayBeNumberAlone(known) && (soloNumero || ![ragioneSociale, nome, cognome, indirizzo].some(Boolean));
+  if (!shown) return null;
+  return (
+    <FieldRow>
+      <FieldCell span={12}>
+        <FormCheckbox name="soloNumero" help="Per le fatture semplificate: nome e indirizzo possono mancare." />
+      </FieldCell>
+    </FieldRow>
   );
 }
 
@@ -171,10 +187,10 @@ function NameFields({ flags }: Flags) {
       {isShown(flags.nome) && (
         <FieldRow>
           <FieldCell span={6}>
-            <FormText name="nome" maxLength={60} />
+            <FormText name="nome" optional={isOptional(flags.nome)} maxLength={60} />
           </FieldCell>
           <FieldCell span={6}>
-            <FormText name="cognome" maxLength={60} />
+            <FormText name="cognome" optional={isOptional(flags.cognome)} maxLength={60} />
           </FieldCell>
         </FieldRow>
       )}
@@ -216,7 +232,7 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
       <h2 className={styles.title}>Sede</h2>
       <FieldRow>
         <FieldCell span={8}>
-          <FormText name="indirizzo" maxLength={60} />
+          <FormText name="indirizzo" optional={isOptional(flags.indirizzo)} maxLength={60} />
         </FieldCell>
         <FieldCell span={4}>
           <FormText name="numeroCivico" maxLength={8} optional />
@@ -225,6 +241,7 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
           {italian ? (
             <ComuneField
               name="comune"
+              optional={isOptional(flags.comune)}
               onPick={(comune) => {
                 setValue("provincia", comune.provincia, { shouldDirty: true });
                 void failedFields(() => suggestCap(comune.nome));
@@ -236,12 +253,12 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
         </FieldCell>
         {isShown(flags.provincia) && (
           <FieldCell span={3}>
-            <FormText name="provincia" maxLength={2} tidy={upper} />
+            <FormText name="provincia" optional={isOptional(flags.provincia)} maxLength={2} tidy={upper} />
           </FieldCell>
         )}
         <FieldCell span={3}>
           {italian ? (
-            <FormText name="cap" maxLength={5} inputMode="numeric" />
+            <FormText name="cap" optional={isOptional(flags.cap)} maxLength={5} inputMode="numeric" />
           ) : (
             <TextField id="cap" label="CAP" value="00000" readOnly help="All'estero è sempre 00000" />
           )}

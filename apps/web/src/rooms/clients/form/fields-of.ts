@@ -12,7 +12,7 @@ export type ClientFields = {
 
 type Shape = Pick<
   ClientInput,
-  "idProfiloFiscale" | "nazione" | "partitaIvaItaliana" | "flagPubblicaAmministrazione"
+  "idProfiloFiscale" | "nazione" | "partitaIvaItaliana" | "flagPubblicaAmministrazione" | "soloNumero"
 > & {
   hasTaxCode: boolean;
 };
@@ -46,8 +46,10 @@ export function fieldsOf(client: Shape): ClientFields {
         // Identified in Italy: an Italian number, at a foreign address.
         ...(identified && { partitaIva: required, codiceFiscale: optional, cap: fixed, provincia: hidden }),
       };
+  // Name and address of who is known by a number alone may be missing.
+  const numberAlone = client.soloNumero === true && mayBeNumberAlone(client);
   return {
-    flags,
+    flags: numberAlone ? { ...flags, ...notNeeded(flags) } : flags,
     labels: {
       ragioneSociale: kind === 3 ? "Denominazione del condominio" : kind === 1 ? "Nome della ditta" : "Ragione sociale",
       partitaIva: abroad ? "Identificativo IVA estero" : "Partita IVA",
@@ -56,6 +58,19 @@ export function fieldsOf(client: Shape): ClientFields {
     fixedCode: identified ? undefined : fixedCode(kind, nazione),
   };
 }
+
+/** Whether of such a customer a number may be all that is known. */
+export const mayBeNumberAlone = ({
+  idProfiloFiscale,
+  nazione,
+  flagPubblicaAmministrazione,
+}: Partial<ClientInput>): boolean => nazione === "IT" && !(idProfiloFiscale === 2 && flagPubblicaAmministrazione);
+
+const nameAndSeat = ["ragioneSociale", "nome", "cognome", "indirizzo", "cap", "comune", "provincia"] as const;
+
+/** What is needed of name and address, and need not be. */
+const notNeeded = (flags: CampiCliente): Partial<CampiCliente> =>
+  Object.fromEntries(nameAndSeat.filter((name) => flags[name] === required).map((name) => [name, optional]));
 
 function fixedCode(kind: number, nazione: string): string | undefined {
   if (nazione === "SM") return SAN_MARINO;

@@ -18,11 +18,12 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
   });
   useKeptTyping(form, started);
   const values = form.watch();
-  const { idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione } = values;
+  const { idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero } = values;
   const hasTaxCode = Boolean(values.codiceFiscale);
   const fields = useMemo(
-    () => fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, hasTaxCode }),
-    [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, hasTaxCode],
+    () =>
+      fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode }),
+    [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode],
   );
   const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
   return { form, values, fields, words };

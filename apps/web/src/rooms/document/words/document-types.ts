@@ -1,4 +1,5 @@
-import { CONSIGLI, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { CONSIGLI, type CodiceDocumento, codiceDiDocumento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { aSeStessi, emessoDalCessionario } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 
@@ -10,6 +11,15 @@ export function otherParty(idTipoDocumento: number | null | undefined): OtherPar
   const tipo = codeOf(idTipoDocumento);
   if (!tipo) return "cliente";
   return aSeStessi(tipo) ? "nessuno" : emessoDalCessionario(tipo) ? "fornitore" : "cliente";
+}
+
+/** The type that the file of what is being written will have. */
+export function fileTypeOf({
+  idTipoDocumento,
+  flagSemplificata,
+}: Pick<DocumentInput, "idTipoDocumento" | "flagSemplificata">): CodiceDocumento | undefined {
+  const tipo = codeOf(idTipoDocumento);
+  return tipo && codiceDiDocumento(tipo, { semplificata: flagSemplificata === true });
 }
 
 /** What takes such a document back: a credit note, or one of the same type with negative amounts. */

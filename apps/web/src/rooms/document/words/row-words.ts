@@ -27,9 +27,9 @@ export function addedUp(rows: readonly DocumentRow[]): readonly DocumentRow[] {
 /** "46/2026", or that it has no number yet. */
 export const numberOf = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumentoInvio ?? "da inviare";
 
-/** "TD01 fattura", "TD02 fattura di acconto", "TD17 integrazione" */
-export function kindOf({ tipoDocumento, idTipoDocumento }: DocumentRow): string {
-  const kind = TipoDocumento.perId(idTipoDocumento ?? 0)?.titolo ?? titleOf(idTipoDocumento, null);
+/** "TD01 fattura", "TD02 fattura di acconto", "TD07 fattura semplificata", "TD17 integrazione" */
+export function kindOf({ tipoDocumento }: DocumentRow): string {
+  const kind = TipoDocumento.perCodice(tipoDocumento ?? "")?.titolo ?? titleOf(tipoDocumento, null);
   return [tipoDocumento, kind.toLowerCase()].filter(Boolean).join(" ");
 }
 
@@ -52,12 +52,13 @@ export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
 }
 
 /** What a document is called by. */
-export type Nameable = Counterpart & Pick<DocumentRow, "idTipoDocumento" | "numeroDocumentoInvio" | "sottoStato">;
+export type Nameable = Counterpart &
+  Pick<DocumentRow, "tipoDocumento" | "idTipoDocumento" | "numeroDocumentoInvio" | "sottoStato">;
 
 /** How a row is called where only words name it: "Fattura 46/2026 di Laura Greco". */
 export function nameOf(row: Nameable): string {
   if (isReceived(row)) return `Fattura ${row.numeroDocumentoInvio} di ${partyOf(row)}`;
-  const title = row.numeroDocumentoInvio ? titleOf(row.idTipoDocumento, row.numeroDocumentoInvio) : "Bozza";
+  const title = row.numeroDocumentoInvio ? titleOf(row.tipoDocumento, row.numeroDocumentoInvio) : "Bozza";
   return `${title} di ${partyOf(row)}`;
 }
 

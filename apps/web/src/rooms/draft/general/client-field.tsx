@@ -1,6 +1,13 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, type ClientInput, clientInput, clients } from "@fatturachiara/contract/rooms/clients";
+import {
+  isCodiceFiscale,
+  isPartitaIva,
+  normalizzaCodiceFiscale,
+  normalizzaPartitaIva,
+} from "@fatturachiara/fatturapa/identita";
 import { useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
@@ -22,12 +29,15 @@ function factsOf(client: Client, supplier: boolean): string {
   return facts.filter(Boolean).join(" · ");
 }
 
-/** Customers of that kind, else of any, and the way to make a new one. */
+/** A customer who is there; one to be made, with a whole card or of no more than the number. */
+type Picked = Client | "new" | "number";
+
+/** Customers of that kind, else of any, and the way to make a new one; `simplified`: no more than a number is needed. */
 async function search(
   q: string,
-  kind: number | null | undefined,
+  { kind, simplified }: { kind: number | null | undefined; simplified: boolean },
   signal: AbortSignal,
-): Promise<Found<Client | "new">[]> {
+): Promise<Found<Picked>[]> {
   const listed = async (ipf: number | null | undefined) => {
     const found = await call(clients.list, { query: { q, ipf, page: 1, size: 8 }, quiet: true, signal });
     return Array.isArray(found) ? found : found.items;
@@ -42,8 +52,34 @@ async function search(
       caption: item.partitaIva ? `P.IVA ${item.partitaIva}` : item.codiceFiscale ? `C.F. ${item.codiceFiscale}` : "",
       value: item,
     })),
+    ...(simplified && items.length === 0 && numberAlone(q)
+      ? [{ key: "number", label: `Usa solo «${q.trim()}»`, caption: "senza nome", value: "number" as const }]
+      : []),
     { key: "new", label: `Crea «${q}»`, caption: "nuovo cliente", value: "new" as const },
   ];
+}
+
+/** The customer that a number tells which is enough for a simplified invoice: a tax code, or an Italian VAT number. */
+function numberAlone(typed: string): ClientInput | undefined {
+  const [vat, code] = [normalizzaPartitaIva(typed), normalizzaCodiceFiscale(typed)];
+  const known = isPartitaIva(vat)
+    ? { idProfiloFiscale: 2 as const, partitaIva: vat }
+    : isCodiceFiscale(code)
+      ? { idProfiloFiscale: code.length === 16 ? (1 as const) : (2 as const), codiceFiscale: code }
+      : undefined;
+  return known && clientInput.parse({ ...known, soloNumero: true });
+}
+
+/** Makes that customer; undefined where it could not be (`call` has said why). */
+async function madeOf(typed: string): Promise<Client | undefined> {
+  const body = numberAlone(typed);
+  if (!body) return undefined;
+  try {
+    return await call(clients.create, { body });
+  } catch (error) {
+    if (error instanceof CallFailure) return undefined;
+    throw error;
+  }
 }
 
 /** Who the document is for, or from: found by its first letters, or made here. */
@@ -51,14 +87,19 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
   const { editor, touch } = useOpenEditor();
   const { client, text, type, choose } = choice;
   const kind = useDraft((draft) => draft.idProfiloFiscale);
+  const simplified = useDraft((draft) => draft.flagSemplificata === true);
   const error = useFieldError("idCliente");
   const [creating, setCreating] = useState<string | null>(null);
+  const take = (picked: Client) => {
+    choose(picked);
+    toBlankLine();
+  };
   /** The focus goes into the dialog of a new customer: the field is not left, and has nothing to say yet. */
   const goesOn = useRef(false);
 
   return (
     <>
-      <AutocompleteField<Client | "new">
+      <AutocompleteField<Picked>
         id="idCliente"
         label={supplier ? "Fornitore" : "Cliente"}
         placeholder="Scrivi le prime lettere, la partita IVA o il codice fiscale"
@@ -69,12 +110,12 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
             goesOn.current = true;
             return setCreating(text);
           }
-          choose(picked);
-          toBlankLine();
+          if (picked === "number") return void madeOf(text).then((made) => made && take(made));
+          take(picked);
         }}
         eager
         autoFocus={!client && finePointer()}
-        search={(q, signal) => search(q, kind, signal)}
+        search={(q, signal) => search(q, { kind, simplified }, signal)}
         onBlur={() => {
           if (!goesOn.current) touch("idCliente");
           goesOn.current = false;

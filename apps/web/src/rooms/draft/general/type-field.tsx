@@ -1,4 +1,11 @@
-import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
+import {
+  LIMITE_SEMPLIFICATA,
+  RegimeFiscale,
+  SENZA_LIMITE_SEMPLIFICATA,
+  TipoDocumento,
+  TipoDocumentoSemplificata,
+} from "@fatturachiara/fatturapa/codici";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { adviceOn, capital, documentTypes } from "../../document/index.ts";
 import { choosesSimplified, choosesType } from "../content/chooses-type.ts";
@@ -35,14 +42,16 @@ export function TypeField() {
       choices={choices}
       value={chosen}
       onChange={choose}
-      help={
-        flagSemplificata
-          ? "Ogni importo comprende l'IVA. Fino a 400 euro, se non sei forfettario"
-          : adviceOn(idTipoDocumento)
-      }
+      help={flagSemplificata ? simplifiedHelp(fiscal.idRegimeFiscale) : adviceOn(idTipoDocumento)}
       error={error}
     />
   );
+}
+
+/** How amounts are written, and what a simplified invoice may be worth where the regime has a limit. */
+function simplifiedHelp(idRegimeFiscale: number | null | undefined): string {
+  const unlimited = SENZA_LIMITE_SEMPLIFICATA.includes(RegimeFiscale.perId(idRegimeFiscale ?? 0)?.codice ?? "");
+  return `Ogni importo comprende l'IVA${unlimited ? "" : `. Fino a ${formatImporto(LIMITE_SEMPLIFICATA)}`}`;
 }
 
 const keyOf = (id: number, simplified: boolean) => `${id}${simplified ? " semplificata" : ""}`;

@@ -22,7 +22,7 @@ export async function linesOfLast(
     if (!last) return null;
     const document = await call(calls.read, { params: { id: last.id } });
     return {
-      name: titleOf(document.idTipoDocumento, document.numeroDocumentoInvio ?? undefined).toLowerCase(),
+      name: titleOf(document.tipoDocumento, document.numeroDocumentoInvio ?? undefined).toLowerCase(),
       lines: document.documentServices.map(({ id: _, idDocumento: __, ...line }) => keyed(line)),
     };
   } catch (error) {

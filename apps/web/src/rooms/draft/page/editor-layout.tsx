@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SendingHeld } from "../../accountpec/index.ts";
-import { creatorWords, StatusBadge, titleOf } from "../../document/index.ts";
+import { creatorWords, fileTypeOf, StatusBadge, titleOf } from "../../document/index.ts";
 import { ConfirmStep } from "../confirm/confirm-step.tsx";
 import { type EditorPage, stepAfter } from "../editor/steps.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
@@ -37,7 +37,7 @@ const contents: Record<EditorPage, () => React.ReactNode> = {
 export function EditorLayout({ page }: { page: EditorPage }) {
   const { editor } = useOpenEditor();
   const goToPage = useGoToPage();
-  const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
+  const tipo = useDraft(fileTypeOf);
   const { numero } = useEditorContext();
   useProvisionalNumber();
   useKnownDeclarations();
@@ -66,7 +66,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
   return (
     <>
       <PageHeader
-        title={titleOf(idTipoDocumento, numero)}
+        title={titleOf(tipo, numero)}
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
         badge={
           <>

@@ -1,7 +1,7 @@
 import type { Credited } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
-import { otherParty, titleOf } from "../../document/index.ts";
+import { fileTypeOf, otherParty, titleOf } from "../../document/index.ts";
 import type { Editor } from "../editor/editor.ts";
 import { deliveryPath } from "./delivery-path.ts";
 
@@ -42,7 +42,7 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
   const name = client ? clientName(client) : "";
   const party = otherParty(draft.idTipoDocumento);
   const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
-  const title = titleOf(draft.idTipoDocumento, undefined).toLowerCase();
+  const title = titleOf(fileTypeOf(draft), undefined).toLowerCase();
   return {
     // Who is quick asks before the provisional number is there; sending assigns the real one.
     named: withArticle(numero ? `${title} ${numero}` : title),

@@ -6,8 +6,19 @@ import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Pagina, pagineDi } from "@fatturachiara/fatturapa/pagina";
-import { latoDi, perditeDi, scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
-import { FatturaElettronica, type FatturaLetta, intera } from "@fatturachiara/fatturapa/tracciato";
+import {
+  bozzaDaSemplificata,
+  latoDi,
+  perditeDi,
+  perditeDiSemplificata,
+  scomponiFattura,
+} from "@fatturachiara/fatturapa/scomposizione";
+import {
+  FatturaElettronica,
+  FatturaElettronicaSemplificata,
+  type FatturaLetta,
+  intera,
+} from "@fatturachiara/fatturapa/tracciato";
 import { type Lost, lossesOf } from "./losses.ts";
 
 /** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
@@ -50,7 +61,10 @@ export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, o
     pages: pagineDi(fattura),
     lato: fiscal ? latoDi(fattura, fiscal) : undefined,
     problems: valida ? controlla(fattura, { oggi, origine: "esterna" }) : problemi,
-    draft: read.forma === "ordinaria" ? draftOf(intera(FatturaElettronica, read.lettura)) : undefined,
+    draft:
+      read.forma === "ordinaria"
+        ? draftOf(intera(FatturaElettronica, read.lettura))
+        : simplifiedDraftOf(intera(FatturaElettronicaSemplificata, read.lettura)),
     signed: read.firmato !== undefined,
   };
 }
@@ -59,6 +73,17 @@ function draftOf(fattura: FatturaElettronica | undefined) {
   if (!fattura) return undefined;
   const { da, invio } = scomponiFattura(fattura);
   return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da), invio })) };
+}
+
+function simplifiedDraftOf(fattura: FatturaElettronicaSemplificata | undefined) {
+  if (!fattura) return undefined;
+  const da = bozzaDaSemplificata(fattura);
+  const { IdTrasmittente, ProgressivoInvio } = fattura.FatturaElettronicaHeader.DatiTrasmissione;
+  const invio = {
+    progressivoInvio: ProgressivoInvio,
+    idTrasmittente: { idPaese: IdTrasmittente.IdPaese, idCodice: IdTrasmittente.IdCodice },
+  };
+  return { da, lost: lossesOf(perditeDiSemplificata(fattura, { da: keptOf(da), invio })) };
 }
 
 const refused = (sentence: string): ImportedFile => ({ kind: "refused", sentence });

@@ -1,6 +1,6 @@
 import { OWN_TYPES, SALE_TYPES } from "@fatturachiara/contract/document/document-kinds";
 import { type ReceivedMark, receivedMark } from "@fatturachiara/contract/rooms/document-list";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Choice, SelectField } from "../../../ui/fields/select-field.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -124,7 +124,7 @@ function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: 
 
 /** Every type; an address may ask for several at once, which then stand together as one choice. */
 function typeChoices(td: string, received: boolean): Choice<string>[] {
-  const singleTypes = TipoDocumento.voci.map(({ codice, descrizione }) => ({
+  const singleTypes = [...TipoDocumento.voci, ...TipoDocumentoSemplificata.voci].map(({ codice, descrizione }) => ({
     value: codice,
     label: `${codice} ${descrizione}`,
   }));

@@ -1,6 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { descrizioneDiDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -42,7 +42,7 @@ export function DocumentFacts({
           />
           <Fact label="P.IVA / C.F." value={document.idFiscaleIva} />
           <Fact label="Data" value={document.dataDocumento && formatGiorno(document.dataDocumento)} />
-          <Fact label="Tipo" value={codice && `${TipoDocumento.perCodice(codice)?.descrizione ?? ""} (${codice})`} />
+          <Fact label="Tipo" value={codice && `${descrizioneDiDocumento(codice) ?? ""} (${codice})`} />
           {document.creataDa && <Fact label="Creata da" value={document.creataDa} />}
           <Fact label="Totale documento" value={formatImporto(document.totale)} />
           {!document.totaleRitenute.isZero() && (

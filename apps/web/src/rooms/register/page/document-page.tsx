@@ -71,7 +71,7 @@ function Found({ document }: { document: DocumentDetail }) {
   useTitleFocus();
   const queries = useQueryClient();
   const [tab, setTab] = useDocumentTab(document.statoDocumento === "B" ? "anteprima" : "cronologia");
-  const title = titleOf(document.idTipoDocumento, document.numeroDocumentoInvio);
+  const title = titleOf(document.tipoDocumento, document.numeroDocumentoInvio);
   const changed = (next: DocumentDetail) => {
     queries.setQueryData(["document", "read", next.id], next);
     void queries.invalidateQueries({ queryKey: ["document", "list"] });
