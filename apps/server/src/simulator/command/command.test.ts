@@ -1,3 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "node:tls";
 import { afterEach, describe, expect, test } from "vitest";
 import { aBozza, xmlOf } from "../../../test/a-bozza.ts";
 import { fixedClock } from "../../../test/fixed-clock.ts";
@@ -9,7 +15,7 @@ import { openImapMailbox } from "../../mail/imap/imap-mailbox.ts";
 import { openGuard } from "../../mail/outbound/outbound-guard.ts";
 import { smtpPecSender } from "../../mail/smtp/smtp-pec-sender.ts";
 import { Secret } from "../../secret/secret.ts";
-import { help, readOptions } from "./read-options.ts";
+import { help, type Options, readOptions } from "./read-options.ts";
 import { runLine } from "./run-line.ts";
 import { type Running, startSimulator } from "./start-simulator.ts";
 
@@ -22,10 +28,10 @@ const chosen = { scenario: "reale", codice: null } as const;
 let running: Running;
 afterEach(() => running?.stop());
 
-async function start(): Promise<void> {
+async function start(tls: Options["tls"] = null): Promise<void> {
   const { close: _, ...database } = await testDatabase();
   const kept = Promise.resolve({ ...database, close: async () => undefined });
-  const options = { smtpPort: 0, imapPort: 0, accounts, chosen, delayMs: 0 };
+  const options = { smtpPort: 0, imapPort: 0, accounts, chosen, delayMs: 0, tls };
   running = await startSimulator(options, { clock, log: silentLog, database: kept });
 }
 
@@ -102,12 +108,43 @@ test("a supplier's invoice is delivered to the VAT number asked for", async () =
   ]);
 });
 
+/** A certificate of this machine's own making; null where none can be made. */
+function aCertificate(): Options["tls"] {
+  const folder = mkdtempSync(join(tmpdir(), "fatturachiara-tls-"));
+  const [key, cert] = [join(folder, "tls.key"), join(folder, "tls.crt")];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const made = spawnSync("openssl", [
+    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject],
+    ...["-keyout", key, "-out", cert],
+  ]);
+  const files = made.status === 0 ? { cert: readFileSync(cert, "utf8"), key: readFileSync(key, "utf8") } : null;
+  rmSync(folder, { recursive: true, force: true });
+  return files;
+}
+
+/** The first line a server says to whoever trusts that certificate. */
+async function greeting(port: number, ca: string): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", servername: "localhost", ca });
+  const [line] = await once(socket, "data");
+  socket.destroy();
+  return String(line);
+}
+
+test("with a certificate both servers speak over TLS, as a product in production wants them", async ({ skip }) => {
+  const tls = aCertificate();
+  if (!tls) return skip("openssl is not there");
+  await start(tls);
+
+  expect(await greeting(running.smtpPort, tls.cert)).toMatch(/^220 /);
+  expect(await greeting(running.mailboxes[1]?.port ?? 0, tls.cert)).toMatch(/^\* OK/);
+});
+
 test("a port that is taken stops the start, and leaves nothing open", async () => {
   await start();
   const taken = running.smtpPort;
   const { close: _, ...database } = await testDatabase();
   const kept = Promise.resolve({ ...database, close: async () => undefined });
-  const options = { smtpPort: taken, imapPort: 0, accounts, chosen, delayMs: 0 };
+  const options = { smtpPort: taken, imapPort: 0, accounts, chosen, delayMs: 0, tls: null };
 
   await expect(startSimulator(options, { clock, log: silentLog, database: kept })).rejects.toMatchObject({
     code: "EADDRINUSE",
@@ -134,6 +171,8 @@ describe("the command line", () => {
     [["--smtp", "x"], "Una porta"],
     [["--pausa", "-1"], "pausa"],
     [["--casella", "senza-password"], "Una casella"],
+    [["--certificato", "tls.crt"], "Servono tutti e due"],
+    [["--certificato", "/nessuno.crt", "--chiave", "/nessuno.key"], "non si legge"],
     [["--boh"], "--boh"],
   ])("%j is refused with a sentence", (args, words) => {
     const { wrong } = readOptions(args) as { wrong: string };

@@ -42,7 +42,9 @@ if ("wrong" in options) {
 try {
   const running = await startSimulator(options, { clock: systemClock, log: createLog("warn") });
   const passwordOf = new Map(options.accounts.map(({ address, password }) => [address, password]));
-  console.log(`Il simulatore è pronto. Scrivi le fatture a sdi01@pec.fatturapa.it, senza TLS:`);
+  console.log(
+    `Il simulatore è pronto. Scrivi le fatture a sdi01@pec.fatturapa.it, ${options.tls ? "su TLS (SSL)" : "senza TLS"}:`,
+  );
   for (const { address, port } of running.mailboxes) {
     console.log(
       `  ${address} (password ${passwordOf.get(address)}): SMTP 127.0.0.1:${running.smtpPort}, IMAP 127.0.0.1:${port}`,

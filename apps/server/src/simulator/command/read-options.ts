@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { errorMessage } from "../../error-message.ts";
 import { type Chosen, scenarioNamed, scenarios, usualCode } from "../scenario/scenario.ts";
+import type { TlsFiles } from "./tls-door.ts";
 
 /** What whoever starts the simulator by itself has asked for. */
 export type Options = {
@@ -10,6 +12,8 @@ export type Options = {
   accounts: readonly { address: string; password: string }[];
   chosen: Chosen;
   delayMs: number;
+  /** What it shows over TLS; null: it speaks without. */
+  tls: TlsFiles | null;
 };
 
 /** What the command says about itself. */
@@ -23,6 +27,8 @@ Opzioni
   --imap PORTA          porta del server IMAP (10143); ogni altra casella ha la porta seguente
   --casella IND:PAROLA  una casella e la sua password (prova@pec.simulatore.example:prova); si può ripetere
   --scenario NOME       che cosa succede agli invii (reale); per uno scarto anche ns:CODICE, come ns:00404
+  --certificato FILE    certificato TLS in PEM, con --chiave: i due server parlano solo su TLS
+  --chiave FILE         la sua chiave privata, in PEM
   --pausa MS            millisecondi prima di ogni risposta (2000)
   --help                questo testo
 
@@ -48,7 +54,16 @@ export function readOptions(args: readonly string[]): Options | "help" | { wrong
   if (accounts.some(({ address }) => !address)) return { wrong: "Una casella si scrive indirizzo@dominio:password." };
   const chosen = chosenFrom(parsed.scenario ?? "reale");
   if (!chosen) return { wrong: `Lo scenario "${parsed.scenario}" non esiste: gli scenari sono ${ids}.` };
-  return { smtpPort, imapPort, accounts, chosen, delayMs };
+  if (!parsed.certificato !== !parsed.chiave) return { wrong: "Servono tutti e due: --certificato e --chiave." };
+  try {
+    const tls =
+      parsed.certificato && parsed.chiave
+        ? { cert: readFileSync(parsed.certificato, "utf8"), key: readFileSync(parsed.chiave, "utf8") }
+        : null;
+    return { smtpPort, imapPort, accounts, chosen, delayMs, tls };
+  } catch {
+    return { wrong: "Il file del certificato o quello della chiave non si legge." };
+  }
 }
 
 const ids = scenarios.map(({ id }) => id).join(", ");
@@ -70,6 +85,8 @@ function parsedFrom(args: readonly string[]) {
         imap: { type: "string" },
         casella: { type: "string", multiple: true },
         scenario: { type: "string" },
+        certificato: { type: "string" },
+        chiave: { type: "string" },
         pausa: { type: "string" },
         help: { type: "boolean" },
       },

@@ -7,6 +7,7 @@ import { localMailbox } from "../provider/local-mailbox.ts";
 import { createSimulator, type Simulator } from "../simulator.ts";
 import { type ImapDoor, openImapDoor } from "./imap-door.ts";
 import type { Options } from "./read-options.ts";
+import { openTlsDoor, type TlsDoor } from "./tls-door.ts";
 
 /** The simulator by itself, with its mailboxes open. */
 export type Running = {
@@ -16,9 +17,12 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** Starts it: an SMTP server for all, an IMAP server for each mailbox. Everything is in memory. Throws where a port is taken. */
+/**
+ * Starts it: an SMTP server for all, an IMAP server for each mailbox, with `tls` over TLS alone. Everything is in memory. Throws
+ * where a port is taken.
+ */
 export async function startSimulator(
-  { smtpPort, imapPort, accounts, chosen, delayMs }: Options,
+  { smtpPort, imapPort, accounts, chosen, delayMs, tls }: Options,
   { clock, log, database = inMemory() }: { clock: Clock; log: Log; database?: Promise<Database> },
 ): Promise<Running> {
   const { db, close } = await database;
@@ -46,26 +50,36 @@ export async function startSimulator(
     return last;
   };
   const known = new Map(accounts.map(({ address, password }) => [address, password]));
-  const simulator = createSimulator({ db, clock, log, delayMs, outside: { port: smtpPort, accounts: known, arrived } });
+  const outside = { port: tls ? 0 : smtpPort, accounts: known, arrived };
+  const simulator = createSimulator({ db, clock, log, delayMs, outside });
+  const tlsDoors: TlsDoor[] = [];
+  /** The port that others use: with TLS one before that of the server. */
+  const shown = async (port: number, inner: number) => {
+    if (!tls) return inner;
+    const door = await openTlsDoor(tls, { port, inner });
+    tlsDoors.push(door);
+    return door.port;
+  };
   const stop = async () => {
     await simulator.stop();
     await last;
+    await Promise.all(tlsDoors.map((door) => door.close()));
     await Promise.all([...doors.values()].map((door) => door.close()));
     await close();
   };
   try {
+    const mailboxes: { address: string; port: number }[] = [];
     for (const [index, account] of accounts.entries()) {
-      doors.set(account.address, await openImapDoor(imapPort === 0 ? 0 : imapPort + index, account));
+      const wanted = imapPort === 0 ? 0 : imapPort + index;
+      const door = await openImapDoor(tls ? 0 : wanted, account);
+      doors.set(account.address, door);
+      mailboxes.push({ address: account.address, port: await shown(wanted, door.port) });
       await simulator.choose(account.address, chosen);
     }
     const { port } = await simulator.start();
-    return {
-      simulator,
-      smtpPort: port,
-      mailboxes: [...doors].map(([address, door]) => ({ address, port: door.port })),
-      stop,
-    };
+    return { simulator, smtpPort: await shown(smtpPort, port), mailboxes, stop };
   } catch (error) {
+    await Promise.all(tlsDoors.map((door) => door.close()));
     await Promise.all([...doors.values()].map((door) => door.close()));
     await close();
     throw error;
