@@ -12,6 +12,7 @@ export type Document = {
   nomeFile: string | null;
   causale: string;
   inAttesaDal: string | null;
+  attesaGestore?: object;
   cronImapLogRows: { id: string; tipo: string; esito: string; messageId: string | null; idFile: string | null }[];
 };
 

@@ -6,6 +6,7 @@ import { composePecMessage } from "./compose-pec-message.ts";
 import { MessageStream } from "./message-stream.ts";
 import { type OpenSmtp, openSmtp, type SmtpTimes } from "./open-smtp.ts";
 import type { PecMessage, PecSender, SendOutcome } from "./pec-sender.ts";
+import { smtpReason } from "./smtp-reason.ts";
 
 /** A dialogue that is under way never lasts longer than `whole`, in milliseconds. */
 export type SendingTimes = SmtpTimes & { total: number };
@@ -71,7 +72,7 @@ async function dialogue(
 /** The rule of the outcomes, in one place. */
 function outcomeOf(error: SmtpError, message: { hasBegun: boolean; mayHaveLeft: boolean }): SendOutcome {
   const code = error.responseCode ?? 0;
-  const reason = error.response ?? error.message;
+  const reason = smtpReason(error);
   const wholeWay = !message.hasBegun;
   if (error.code === "EAUTH")
     return code >= 400 && code < 500 ? { kind: "temporary", reason, wholeWay } : { kind: "authRefused", reason };

@@ -66,3 +66,14 @@ test.each([
 
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test("of a provider that is there and puts us off it is said so", async () => {
+  signedIn();
+  const api = fakeApi();
+  api.answer(accountpec.read, { ...settings, gestoreMuto: { ...silence, motivo: "451 4.7.1 riprova", inCoda: 1 } });
+
+  renderInside(<SendingHeld />, { path: "document/sent", address: "/ia/document/sent" });
+
+  expect(await screen.findByText("Il gestore della PEC rimanda i messaggi")).toBeTruthy();
+  expect(screen.getByText(/Una fattura aspetta/)).toBeTruthy();
+});

@@ -22,11 +22,13 @@ export function ProviderSilence({ silence, waiting }: { silence: Silence; waitin
     await Promise.all(stale);
   };
   const { dal, prossimo, fino, motivo } = silence;
+  // A reply begins with its code: somebody is there, and puts us off.
+  const verb = /^\d{3}\b/.test(motivo ?? "") ? "rimanda i messaggi" : "non risponde";
   return (
     <div className={styles.held}>
-      <Notice severity="warn" title="Il gestore della PEC non risponde">
+      <Notice severity="warn" title={`Il gestore della PEC ${verb}`}>
         <p className={styles.text}>
-          Il gestore non risponde {at(dal, "dalle")}
+          Il gestore {verb} {at(dal, "dalle")}
           {prossimo ? `, riprovo ${at(prossimo, "alle")}` : ", riprovo adesso"}. {waiting} Continuo da solo fino al{" "}
           {formatDay(fino)} alle {formatTime(fino)}: niente è partito e niente va perso.
         </p>
