@@ -10,6 +10,7 @@ export { beginActivity } from "./activity/begin-activity.ts";
 export { endAllAssociations } from "./end-all-associations.ts";
 export { type Managed, managedProfiles } from "./managed-profiles.ts";
 export { managersOf } from "./managers-of.ts";
+export { insertAssociation } from "./store.ts";
 
 /** Associa Gestione: who may act on whose profile, and what they did there. */
 export const associationRoom: Room = {

@@ -9,14 +9,17 @@ import { authRoutes } from "./routes.ts";
 export { blockUser, createUser, reopenUser, resetSecondFactor, setExpiry, unblockUser } from "./administer-user.ts";
 export { closeAccess } from "./close-access.ts";
 export { likelyName } from "./letters/likely-name.ts";
+export { noPassword } from "./password/password.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { personBehind, personOfToken } from "./person-behind.ts";
 export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";
 export { describeDevice } from "./session/describe-device.ts";
 export { lockSession } from "./session/lock-session.ts";
+export { openSession } from "./session/open-session.ts";
 export { actOnProfile } from "./session/session-store.ts";
 export { keepConsents, lastTerms } from "./user/consents.ts";
 export { authLimits } from "./user/limits.ts";
+export { confirmUser, emailKeyOf, findUserByEmail, insertProfile, insertUser } from "./user/user-store.ts";
 
 /** Registration, sign-in and the sessions. */
 export const authRoom: Room = {

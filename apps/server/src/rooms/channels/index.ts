@@ -24,6 +24,7 @@ import { sendTrial, settleTrial } from "./trial/send-trial.ts";
 import { examineAgain } from "./unrecognised/examine-again.ts";
 import { watch } from "./watch-channel.ts";
 
+export { allChannels } from "./chosen/all-channels.ts";
 export { handOverTransmission, readByHand, sendsByHand } from "./chosen/by-hand.ts";
 export { queueTransmission } from "./chosen/queue-transmission.ts";
 export { pollNow } from "./reading/poll-now.ts";

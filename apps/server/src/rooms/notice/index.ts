@@ -10,7 +10,7 @@ import { sendDueSummaries, sendSummaries } from "./send-summaries.ts";
 import { markRead } from "./store.ts";
 
 export { type Announcement, announce } from "./announce.ts";
-export { countUnread } from "./store.ts";
+export { countUnread, readAllNotices } from "./store.ts";
 
 /** What happened to a profile, told at the bell and by mail. Other rooms tell it with `announce`. */
 export const noticeRoom: Room = {

@@ -160,6 +160,9 @@ export async function markRead(db: Querier, profile: string, { id, at }: { id?: 
   return rows.length > 0;
 }
 
+/** Everything that was told until now has been read. */
+export const readAllNotices = (tx: Tx, profile: string, at: Date): Promise<boolean> => markRead(tx, profile, { at });
+
 /** Lets old notices go. */
 export function deleteNoticesBefore(db: Querier, moment: Date) {
   return db.deleteFrom("notice").where("createdAt", "<", moment).execute();

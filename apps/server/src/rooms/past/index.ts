@@ -13,6 +13,11 @@ import { reportFile } from "./report-file.ts";
 import { countMembers, deleteStale, findImport, listImports, listMembers, lockImport, updateImport } from "./store.ts";
 import { undoImport } from "./undo-import.ts";
 
+export { insertIssued } from "./issued/insert-issued.ts";
+export { readIssued, stateAfter } from "./issued/issued-elsewhere.ts";
+export { continueNumbers } from "./numbers/past-numbers.ts";
+export { rewindNumbers } from "./numbers/rewind-numbers.ts";
+
 const hourMs = 3_600_000;
 const pageSize = 50;
 const mostOnPage = 200;

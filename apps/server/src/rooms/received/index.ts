@@ -5,6 +5,7 @@ import { receivedRoutes } from "./routes.ts";
 
 export { forwardReceived } from "./forward-received.ts";
 export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
+export { settleReceived } from "./mark-received.ts";
 export { readReceived } from "./read-received.ts";
 export {
   countReceived,

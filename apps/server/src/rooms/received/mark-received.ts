@@ -2,8 +2,9 @@ import { fail } from "@fatturachiara/contract";
 import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { readReceivedDocument } from "./read-received-document.ts";
 
@@ -49,6 +50,19 @@ export async function verifyReceived({ db }: Deps, actor: Who, id: string): Prom
     )
     .execute();
   return readReceivedDocument(db, actor, id);
+}
+
+/** What was invoiced before that day is in the books, and was paid so many days after its own. */
+export async function settleReceived(
+  tx: Tx,
+  { profile, before, paidAfter }: { profile: string; before: Giorno; paidAfter: number },
+): Promise<void> {
+  await tx
+    .updateTable("received_invoice")
+    .set({ segno: "registrata", pagataIl: sql<string>`"dataDocumento" + ${paidAfter}::integer` })
+    .where("profileId", "=", profile)
+    .where("dataDocumento", "<", before)
+    .execute();
 }
 
 /** One that is not there changes nothing: reading it says so. */

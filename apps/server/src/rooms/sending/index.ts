@@ -3,6 +3,7 @@ import { sendingRoutes } from "./routes.ts";
 
 export { composeFile } from "./file/compose-document.ts";
 export { trasmittenteOf } from "./file/fix-document.ts";
+export { cancelDocument } from "./send/cancel-document.ts";
 export { documentNeverSent, documentWasSent } from "./send/declare-sent.ts";
 export { sendDocument } from "./send/send-document.ts";
 export { applyEventToDocument } from "./states/apply-event.ts";

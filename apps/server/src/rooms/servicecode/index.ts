@@ -12,6 +12,7 @@ import { changeServiceCode, createServiceCode } from "./save-service-code.ts";
 import { serviceCodeImport } from "./service-code-import.ts";
 import { listServiceCodes } from "./store.ts";
 
+export { createServiceCode } from "./save-service-code.ts";
 export { takeServices } from "./take-services.ts";
 export { withdrawServices } from "./withdraw-services.ts";
 

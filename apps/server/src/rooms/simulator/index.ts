@@ -11,6 +11,8 @@ import { pollNow } from "../channels/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 
+export { buyerOf } from "./buyer-of.ts";
+
 /** Demo only: what the simulated provider and SdI do with the mails of a profile. */
 export const simulatorRoom: Room = { name: "simulator", routes, onlyInDemo: true };
 

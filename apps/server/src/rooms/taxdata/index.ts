@@ -2,7 +2,9 @@ import type { Room } from "../../http/room.ts";
 import { taxdataRoutes } from "./routes.ts";
 
 export { findBankAccount, listBankAccounts } from "./bank-account-store.ts";
+export { createBankAccount } from "./bank-accounts.ts";
 export { redrawImage } from "./redraw-image.ts";
+export { saveFiscalData } from "./save-fiscal.ts";
 export { type Fiscal, findFiscal, findLogo } from "./store.ts";
 
 /** Dati fiscali: who issues, the bank accounts and the logo. */

@@ -57,7 +57,7 @@ export const courtesyAnswer = (clock: Clock, { casella }: Pick<Taken, "casella">
 /** What SdI says about a file, in the vocabulary its customer asks for. */
 export function ricevutaOf(
   clock: Clock,
-  { taken, file }: { taken: Taken; file: MailFile },
+  { taken, file }: { taken: Pick<Taken, "consegnataIl" | "createdAt" | "identificativo">; file: MailFile },
   { verdict, number }: { verdict: Exclude<Verdict, { tipo: "silenzio" }>; number: number },
 ): Ricevuta {
   const pa = openFile(file).fattura?.versione === "FPA12";
