@@ -10,6 +10,7 @@ import { declarations } from "./rooms/declarations.ts";
 import { document } from "./rooms/document.ts";
 import { received } from "./rooms/document-received.ts";
 import { envelopeTrust } from "./rooms/envelope-trust.ts";
+import { examples } from "./rooms/examples.ts";
 import { movements } from "./rooms/movements.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
@@ -51,6 +52,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   received,
   sdi,
   simulator,
+  examples,
 };
 
 /** The same as a list with names ("document.send"): what the server mounts and the tests walk. */

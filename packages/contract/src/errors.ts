@@ -72,6 +72,12 @@ export const errors = catalogue({
   proofNeeded: { status: 400, message: "Prima di continuare conferma che sei tu: scrivi di nuovo la password." },
   wrongCurrentPassword: { status: 400, message: "La password attuale non è corretta." },
 
+  // examples of the demo
+  accountNotEmpty: {
+    status: 400,
+    message: "Nel tuo account c'è già qualcosa di tuo: i dati di esempio entrano solo in un account vuoto.",
+  },
+
   // subscription
   subscriptionExpired: {
     status: 402,

@@ -556,6 +556,13 @@ export interface EnvelopeTrust {
   createdAt: Instant;
 }
 
+/** A row of `example_data`. */
+export interface ExampleData {
+  profileId: string;
+  createdAt: Instant;
+  righe: Json;
+}
+
 /** A row of `exchange_file`. */
 export interface ExchangeFile {
   profileId: string;
@@ -1409,6 +1416,7 @@ export interface Schema {
   document_search: DocumentSearch;
   document_tally: DocumentTally;
   envelope_trust: EnvelopeTrust;
+  example_data: ExampleData;
   exchange_file: ExchangeFile;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;

@@ -11,6 +11,7 @@ import { clientsRoom } from "./clients/index.ts";
 import { declarationsRoom } from "./declarations/index.ts";
 import { countCredits, documentRoom } from "./document/index.ts";
 import { draftRoom } from "./draft/index.ts";
+import { examplesRoom } from "./examples/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { movementsRoom } from "./movements/index.ts";
 import { noticeRoom } from "./notice/index.ts";
@@ -62,5 +63,6 @@ export const rooms: readonly Room[] = [
   pastRoom,
   channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),
   simulatorRoom,
+  examplesRoom,
   testMailboxRoom,
 ];

@@ -56,6 +56,9 @@ export const answers: Readonly<Record<string, Answers>> = {
   // Of a mailbox whose envelopes verify nobody says anything.
   "envelopeTrust.trust": { stranger: "400 invalidRequest" },
 
+  // Whoever has written something keeps it apart from invented things.
+  "examples.fill": { stranger: "400 accountNotEmpty" },
+
   "declarations.create": { stranger: client },
   "declarations.update": { stranger: "404 declarationNotFound" },
   "declarations.remove": { stranger: "404 declarationNotFound" },

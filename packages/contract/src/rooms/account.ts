@@ -132,6 +132,8 @@ export const homeAnswer = z.object({
   conteggi: z.object({ bozze: z.int(), inviate: z.int(), scartate: z.int(), confermate: z.int(), clienti: z.int() }),
   /** Sent documents not fully collected; of these, what is past its day and in how many documents. */
   incassi: z.object({ daIncassare: decimal, aperte: z.int(), scaduto: decimal, scadute: z.int() }),
+  /** Demo mode only: the account has invented examples, or is empty and may have them. */
+  esempi: optional(z.enum(["presenti", "possibili"])),
   ...homeOverview,
 });
 /** First steps and figures of the home page. */

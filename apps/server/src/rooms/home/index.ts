@@ -6,6 +6,7 @@ import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
 import { mailboxNeeds } from "../channels/index.ts";
+import { examplesIn } from "../examples/index.ts";
 import { documentDates } from "./deadlines/document-dates.ts";
 import { remindDeadlines, tellDeadlines } from "./deadlines/remind-deadlines.job.ts";
 import { readOverview } from "./overview/read-overview.ts";
@@ -19,7 +20,8 @@ export const homeRoom: Room = {
   schedules: [everyCron(remindDeadlines, "35 6-20 * * *", {})],
 };
 
-function routes(app: App, { db, clock }: Deps): void {
+function routes(app: App, deps: Deps): void {
+  const { db, clock } = deps;
   mount(app, home.read, async ({ actor, query }) => {
     const found = await findHome(db, actor.profile, clock.oggi());
     if (!found) throw fail("sessionExpired");
@@ -27,6 +29,8 @@ function routes(app: App, { db, clock }: Deps): void {
       ...found,
       ...(await readOverview({ db, clock }, actor.profile, query)),
       pec: await mailboxNeeds(db, clock, actor.profile),
+      // Into somebody else's account nobody puts anything invented.
+      esempi: actor.isManaged ? null : await examplesIn(deps, actor.profile),
     };
   });
   mount(app, document.dates, ({ actor }) => documentDates(db, clock, actor.profile));

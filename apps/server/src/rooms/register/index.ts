@@ -6,6 +6,7 @@ import { tidyTallies } from "./bin/tidy-tallies.ts";
 import { registerRoutes } from "./routes.ts";
 
 export { wipeTyped } from "./bin/empty-bin.ts";
+export { tidyTalliesOf } from "./bin/tidy-tallies.ts";
 export { daysOf, readFilter, refused } from "./list/document-filter.ts";
 export type { Cell } from "./list/export-columns.ts";
 export { exportDocuments } from "./list/export-documents.ts";

@@ -13,6 +13,7 @@ export type Fate = Gone | Kept;
 
 /** Tables of a profile, in the order in which they are emptied: nothing may point at what goes. */
 export const profileFates: Readonly<Record<string, Fate>> = {
+  example_data: "gone",
   full_export_piece: "gone",
   full_export: "gone",
   import_row: "gone",

@@ -92,6 +92,7 @@ export const notExported: Readonly<Record<string, string>> = {
   import_row: "the same, record by record",
   past_import: "how an archive was taken in: what it gave is here",
   past_member: "the same, file by file",
+  example_data: "which records may be taken back here: elsewhere they are like any others",
   full_export: "the archive itself",
   full_export_piece: "the same",
   storage_tally: "counted again by night",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Querier } from "../../../db/database.ts";
 
 /**
  * Joins the rows of one key in the tallies, profile by profile, where changes have left several, and forgets customers that
@@ -29,7 +29,12 @@ export async function tidyTallies({ db }: { db: Db }): Promise<number> {
       select "profileId" from document_party p
        where not exists (select from document_search s where s."profileId" = p."profileId" and s."parteId" = p.id)
     ) as untidy`.execute(db);
-  for (const { profileId } of rows)
-    await sql`select tidy_tallies(${profileId}), tidy_collected(${profileId}), tidy_parties(${profileId})`.execute(db);
+  for (const { profileId } of rows) await tidyTalliesOf(db, profileId);
   return rows.length;
+}
+
+/** The same for one profile, at once; months whose payments were all taken back go. */
+export async function tidyTalliesOf(db: Querier, profile: string): Promise<void> {
+  await sql`select tidy_tallies(${profile}), tidy_collected(${profile}), tidy_parties(${profile})`.execute(db);
+  await sql`delete from payment_tally where "profileId" = ${profile} and movimento = 0 and ricavi = 0`.execute(db);
 }

@@ -1,0 +1,31 @@
+import { endpoint } from "../endpoint.ts";
+import { done } from "../wire.ts";
+import { tokens } from "./auth.ts";
+
+/** An invented firm, to look at the product with: demo mode only. */
+export const examples = {
+  enter: endpoint({
+    method: "POST",
+    path: "examples/enter",
+    access: "public",
+    onlyInDemo: true,
+    response: tokens,
+    summary: "Demo mode only: signs in to the account of an invented firm, which is made at the first call.",
+  }),
+  fill: endpoint({
+    method: "PUT",
+    path: "examples",
+    access: "owner",
+    onlyInDemo: true,
+    response: done,
+    summary: "Demo mode only: fills an empty account with two years of an invented firm.",
+  }),
+  takeAway: endpoint({
+    method: "DELETE",
+    path: "examples",
+    access: "owner",
+    onlyInDemo: true,
+    response: done,
+    summary: "Demo mode only: takes the examples out of the account again, and nothing else.",
+  }),
+};
