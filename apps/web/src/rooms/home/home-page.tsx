@@ -14,6 +14,7 @@ import { IconFilePlus, IconPlus } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
+import { ExamplesNotice, FillButton } from "../examples/index.ts";
 import { DueList } from "./due-list.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstSteps, stepsLeft } from "./first-steps.tsx";
@@ -68,10 +69,11 @@ function OwnHome() {
         <Waiting />
       ) : (
         <div className={styles.page}>
+          {data.esempi === "presenti" && <ExamplesNotice />}
           <div className={styles.columns} data-steps={Boolean(steps)}>
             <div className={styles.main}>
               {(!empty || toDoRows(data, oggi).length > 0) && <ToDoList home={data} />}
-              {empty && <NothingYet />}
+              {empty && <NothingYet offersExamples={data.esempi === "possibili"} />}
             </div>
             {steps && <FirstSteps steps={data.primiPassi} />}
           </div>
@@ -99,7 +101,7 @@ function Waiting() {
 }
 
 /** Where no document is yet: the way to the first. */
-function NothingYet() {
+function NothingYet({ offersExamples }: { offersExamples: boolean }) {
   const user = useSignedInUser();
   const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   return (
@@ -115,6 +117,7 @@ function NothingYet() {
         <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
           Nuova fattura
         </ButtonLink>
+        {offersExamples && <FillButton />}
         <TextLink to="/ia/docs/esempio">Guarda un esempio</TextLink>
       </EmptyState>
     </Sheet>

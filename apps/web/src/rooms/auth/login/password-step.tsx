@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { sessionOverText } from "../../../api/error-behaviour.ts";
+import { pageConfig } from "../../../api/page-config.ts";
 import { safeReturnUrl } from "../../../session/return-url.ts";
 import { sessionEnd } from "../../../session/session-end.ts";
 import { signIn } from "../../../session/sign-in.ts";
@@ -14,12 +15,14 @@ import { messageAreas } from "../../../ui/feedback/message-areas.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { IconMail } from "../../../ui/icon/icons.ts";
+
 import styles from "../form/form.module.css";
 import { typedEmail } from "../form/typed-email.ts";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
 import { OrElse } from "../frame/or-else.tsx";
 import { ResendConfirmation } from "../links/resend-confirmation.tsx";
+import { EnterFirm } from "./enter-firm.tsx";
 import { secondStepAddress } from "./login-address.ts";
 import { OfferLink } from "./offer-link.tsx";
 
@@ -70,6 +73,7 @@ export function PasswordStep() {
         </Button>
       </form>
       <OrElse />
+      {pageConfig().mode === "demo" && <EnterFirm />}
       <ButtonLink to="/login-link" icon={IconMail} fullWidth>
         Accedi con un link
       </ButtonLink>

@@ -1,0 +1,2 @@
+export { ExamplesNotice } from "./examples-notice.tsx";
+export { FillButton } from "./fill-button.tsx";
