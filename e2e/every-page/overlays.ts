@@ -37,6 +37,7 @@ const typeAndFind = (field: (page: Page) => Locator, text: string) => async (pag
 };
 const client = (page: Page) => page.locator("#idCliente");
 const comune = (page: Page) => page.locator("#comune");
+const contribution = (page: Page) => page.getByRole("combobox", { name: /^Aggiungi una cassa o un contributo/ });
 const durata = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Durata" });
 const lineTools = (page: Page) => page.getByRole("button", { name: "Strumenti" });
 const description = (page: Page) => page.getByRole("textbox", { name: "Descrizione, riga 1", exact: true });
@@ -156,6 +157,18 @@ export const overlays: readonly Overlay[] = [
     opened: (page) => page.getByRole("dialog").getByLabel("Netto a pagare"),
     back: lineTools,
     field: inDialog("Netto a pagare"),
+  },
+  {
+    name: "what is withheld from agents",
+    address: ({ anna: { documents } }) => `/ia/document/step/payment?id=${documents.draft}`,
+    before: async (page) => {
+      await page.getByText(/^Altri dati del formato/).click();
+      await typeAndFind(contribution, "Enasarco")(page);
+      await contribution(page).press("ArrowDown");
+    },
+    opener: contribution,
+    opened: (page) => page.getByRole("dialog").getByLabel("Aliquota a tuo carico"),
+    field: inDialog("Aliquota a tuo carico"),
   },
   {
     name: "an advance to deduct",

@@ -23,7 +23,7 @@ export function EnasarcoDialog({ onClose, onApply }: Props) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title="Contributo Enasarco" closable>
+    <Dialog opened onClose={onClose} title="Contributo Enasarco" closable light>
       <form className={styles.form} onSubmit={apply}>
         <p className={styles.text}>
           La casa mandante trattiene la tua metà del contributo, oltre alla ritenuta d'acconto, e la versa con la sua.
