@@ -5,6 +5,7 @@ export { CreditedTag } from "./shown/credited-tag.tsx";
 export { Fact } from "./shown/fact.tsx";
 export { StateCell, StateLine, StateWord } from "./shown/state-words.tsx";
 export { StatusBadge } from "./shown/status-badge.tsx";
+export { beyondResidual, beyondWords } from "./words/beyond-residual.ts";
 export { capital } from "./words/capital.ts";
 export { creatorWords } from "./words/creator-words.ts";
 export { adviceOn, correctionWord, documentTypes, fileTypeOf, otherParty, selfIssued } from "./words/document-types.ts";

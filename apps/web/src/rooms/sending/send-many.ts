@@ -33,7 +33,7 @@ export const notYet = (of: number, way: Way = "send"): Sending => ({
 });
 
 /** Oldest day first, so that numbers follow days; what has no day yet comes last. */
-const inOrder = (rows: readonly DocumentRow[]) =>
+export const inOrder = (rows: readonly DocumentRow[]) =>
   [...rows].sort(
     (a, b) =>
       (a.dataDocumento ?? "9999").localeCompare(b.dataDocumento ?? "9999") ||

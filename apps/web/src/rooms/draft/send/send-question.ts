@@ -1,7 +1,7 @@
 import type { Credited } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
-import { fileTypeOf, otherParty, titleOf } from "../../document/index.ts";
+import { beyondResidual, beyondWords, fileTypeOf, otherParty, titleOf } from "../../document/index.ts";
 import type { Editor } from "../editor/editor.ts";
 import { deliveryPath } from "./delivery-path.ts";
 
@@ -40,6 +40,7 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
   const { totali, findings } = editor.check.get();
   const weighty = findings.filter(({ codice }) => WEIGHTY.includes(codice));
   const name = client ? clientName(client) : "";
+  const beyond = credited ? beyondWords(credited) : undefined;
   const party = otherParty(draft.idTipoDocumento);
   const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
   const title = titleOf(fileTypeOf(draft), undefined).toLowerCase();
@@ -54,7 +55,7 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
         label: "Bollo",
         value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
       },
-      ...beyond(credited),
+      ...(beyond ? [{ label: beyondResidual, value: beyond, strong: true }] : []),
       ...weighty.map(({ messaggio }) => ({ label: "Attenzione", value: messaggio, strong: true })),
       {
         label: party === "cliente" ? "Netto a pagare" : "Totale documento",
@@ -73,12 +74,3 @@ const WEIGHTY = ["FC51", "FC62", "FC65"];
 
 /** "la fattura", "l'integrazione": every kind of document is feminine. */
 const withArticle = (title: string): string => (/^[aeiou]/.test(title) ? `l'${title}` : `la ${title}`);
-
-/** A note larger than what is left of what it names: in numbers, as the rest is to be paid back. */
-function beyond(credited: Credited | null) {
-  if (!credited?.eccede.isPositive()) return [];
-  const [only, ...more] = credited.fatture;
-  const which = more.length === 0 ? `della fattura n. ${only?.numero} restano` : "delle fatture che nomina restano";
-  const value = `${which} da incassare ${formatImporto(credited.restano)}, e questa nota ne storna ${formatImporto(credited.storna)}: ${formatImporto(credited.eccede)} saranno da restituire al cliente`;
-  return [{ label: "Supera il residuo", value, strong: true }];
-}

@@ -224,6 +224,32 @@ describe("several documents at once", () => {
     expect(api.callsTo(calls.send).map(({ params }) => params.id)).toEqual([older.id, draft.id, refused.id]);
   });
 
+  test("credit notes larger than what is left are told in the one question, and a no sends nothing", async () => {
+    const ids = ["0193f1a0-0000-7000-8000-0000000000d6", "0193f1a0-0000-7000-8000-0000000000d7"];
+    const notes = ids.map((id, n) => aDraftRow({ id, idTipoDocumento: 4, denominazione: `Cliente ${n + 1}` }));
+    answer(draft, ...notes);
+    const euro = (amount: string) => Decimal.of(amount);
+    const invoice = { id: draft.id, numero: "7/2026", totale: euro("610"), restano: euro("610") };
+    const left = { fatture: [invoice], restano: euro("610") };
+    api.answer(calls.credited, ({ params }) =>
+      params.id === ids[0]
+        ? { ...left, storna: euro("700"), eccede: euro("90") }
+        : { ...left, storna: euro("20"), eccede: euro("0") },
+    );
+    open();
+    await user.click(await screen.findByLabelText("Seleziona tutti"));
+    await user.click(screen.getByRole("button", { name: "Invia" }));
+
+    const question = within(await screen.findByRole("dialog"));
+    expect(question.getByText("Inviare 3 documenti?")).toBeTruthy();
+    expect(question.getByText("Supera il residuo: nota a Cliente 1")).toBeTruthy();
+    expect(question.getByText(/restano da incassare 610,00 €, e questa nota ne storna 700,00 €/)).toBeTruthy();
+    // The first leaves nothing for the second.
+    expect(question.getByText("Supera il residuo: nota a Cliente 2")).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "No" }));
+    expect(api.callsTo(calls.send)).toEqual([]);
+  });
+
   test("those to public bodies stay, are named, and are prepared for the signature together", async () => {
     const ids = ["0193f1a0-0000-7000-8000-0000000000d6", "0193f1a0-0000-7000-8000-0000000000d7"];
     const offices = ids.map((id, n) => aDraftRow({ id, denominazione: `Comune ${n + 1}` }));
