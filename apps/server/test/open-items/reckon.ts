@@ -7,15 +7,17 @@ export type Entry = {
   nomina?: readonly string[];
   /** Rejected by SdI, or refused by the public body. */
   respinto?: true;
+  /** Issued to oneself: nobody pays it. */
+  propria?: true;
 };
 
 /**
  * What is left of each document, reckoned apart from the product, cent by cent: every cent that a note has left is given to
  * the first invoice it names, in their order, that has one left. Notes that name one invoice go first. Documents of one
- * day stand in the order of their ids. What came back takes and leaves nothing.
+ * day stand in the order of their ids. What came back, or nobody pays, takes and leaves nothing.
  */
 export function leftOf(entries: readonly Entry[]): Map<string, number> {
-  const live = entries.filter(({ respinto }) => !respinto);
+  const live = entries.filter(({ respinto, propria }) => !respinto && !propria);
   const left = new Map(live.map(({ id, netto, pagato }) => [id, netto - pagato]));
   const notes = live.filter(({ nomina }) => nomina);
   notes.sort((a, b) => named(a, left).length - named(b, left).length || (a.id < b.id ? -1 : 1));
@@ -28,7 +30,7 @@ export function leftOf(entries: readonly Entry[]): Map<string, number> {
       }
     }
   }
-  for (const { id, respinto } of entries) if (respinto) left.set(id, 0);
+  for (const { id, respinto, propria } of entries) if (respinto || propria) left.set(id, 0);
   return left;
 }
 

@@ -321,6 +321,8 @@ export const documentDetail = z.object({
   altreInAttesa: optional(integer),
   /** Queued, and waiting for a provider that takes nothing. */
   attesaGestore: optional(providerSilence),
+  /** The SdI could not deliver it, and nobody has told the customer yet. */
+  daAvvisare: z.optional(z.boolean()),
   /** Only while the person is to sign the file (`to_sign`). */
   daFirmare: optional(toSign),
 });

@@ -30,7 +30,7 @@ export { type DocumentRecord, inputOf, keptDraft, lineTotalPath, lineTotals } fr
 export { documentRowOf } from "./record/document-row.ts";
 export { draftColumns, editedDraft, lineRows, linkRows, protocolOf } from "./record/draft-columns.ts";
 export { nextDueDay } from "./record/due-day.ts";
-export { openAmount, openColumn } from "./record/open-amount.ts";
+export { openAmount, openColumn, residual } from "./record/open-amount.ts";
 export { countPayments, insertPayment, undoPayment } from "./record/payment-store.ts";
 export { isTooLarge, refuseTooLarge } from "./record/refuse-too-large.ts";
 export { saveSearch, saveSearchRows, searchPatterns, searchTexts } from "./record/search-store.ts";
@@ -39,6 +39,7 @@ export { snapshots } from "./record/snapshots.ts";
 export { loadSources } from "./record/sources.ts";
 export { findRow, insertRow, lockRow, saveDraftParts, updateRow } from "./record/store.ts";
 export { typeOf } from "./record/type-of.ts";
+export { untold } from "./record/untold.ts";
 export { withLockedDocument } from "./with-locked-document.ts";
 
 /** What a document is, whatever is done with it: its record, states, files and what is read of it. */

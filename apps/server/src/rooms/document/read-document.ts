@@ -16,6 +16,7 @@ import { documentRowOf } from "./record/document-row.ts";
 import { findBalances, findLinks } from "./record/linked-documents.ts";
 import { listPayments } from "./record/payment-store.ts";
 import { findRow } from "./record/store.ts";
+import { isUntold } from "./record/untold.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
 export async function readDocument(db: Querier, profile: string, id: string): Promise<DocumentDetail> {
@@ -49,6 +50,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     inAttesaDal: held?.toISOString() ?? null,
     ...(held && { altreInAttesa: (await countHeld(db, profile)) - 1 }),
     ...(row.sottoStato === "queued" && { attesaGestore: await silenceFor(db, profile, id) }),
+    ...((await isUntold(db, row)) && { daAvvisare: true }),
     daFirmare: toSign,
   };
 }

@@ -6,6 +6,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, monthOf, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
+import { residual } from "../document/index.ts";
 import { numberingOf } from "../number/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.ts";
@@ -68,7 +69,11 @@ export async function readReport(
     numerazione,
     incassi: {
       incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
-      daIncassare: Decimal.sum(inPeriod(awaited, period).map((sum) => (sum.autofatture ? Decimal.zero : openOf(sum)))),
+      daIncassare: Decimal.sum(
+        inPeriod(awaited, period).map((sum) =>
+          sum.autofatture ? Decimal.zero : residual({ ...sum, nettoAPagare: sum.netto }),
+        ),
+      ),
       scaduto,
     },
     autofatture: together(
@@ -105,8 +110,6 @@ function vatOf(
 
 /** Money is awaited from the moment a document is sent: on the home page, in lists and here. */
 const SENT: ReportPeriod["stati"] = ["I", "C"];
-
-const openOf = ({ netto, incassato, stornato }: MonthSums) => netto.minus(incassato).minus(stornato);
 
 type Sums = ReportSums & { mese: Giorno };
 

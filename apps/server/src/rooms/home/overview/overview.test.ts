@@ -256,11 +256,15 @@ test("a customer told by paper is off the list, by the person's word, and nobody
   const delivered = await aDocumentRow(app, { ...row, statoDocumento: "C", sottoStato: "delivered" });
   const waiting = async () => (await app.call(home.read, { token, query: {} })).data.daFare.map(({ tipo }) => tipo);
   const told = (which: string) => app.call(document.customerTold, { token, params: { id: which } });
+  const page = async (which: string) =>
+    (await app.call(document.read, { token, params: { id: which } })).data.daAvvisare;
   expect(await waiting()).toEqual(["mancateConsegne"]);
+  expect([await page(id), await page(delivered)]).toEqual([true, undefined]);
 
   expect((await told(delivered)).codes).toEqual(["transitionRefused"]);
   const { data } = await told(id);
 
   expect(data.cronImapLogRows.at(-1)).toMatchObject({ tipo: "AVVISO" });
+  expect(data.daAvvisare).toBeUndefined();
   expect(await waiting()).toEqual([]);
 });

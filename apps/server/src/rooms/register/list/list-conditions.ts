@@ -1,6 +1,7 @@
 import { AUTOFATTURE, INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { openColumn } from "../../document/index.ts";
 import type { DocumentFilter, WrittenAs } from "./document-filter.ts";
 import { toDoCondition } from "./to-do-condition.ts";
 
@@ -83,11 +84,14 @@ function inBin({ bin }: DocumentFilter): Condition[] {
   return bin === "only" ? [sql<SqlBool>`d."deletedAt" is not null`, kept] : [kept];
 }
 
+/** What is open is what every sum of it counts (`openColumn`): a negative invoice too, which is the customer's to have back. */
 function collected({ incasso, oggi }: DocumentFilter): Condition[] {
   if (incasso === null) return [];
+  const open = sql<SqlBool>`${openColumn(sql`d."nettoAPagare"`)} <> 0`;
   const sent = sql<SqlBool>`d."statoDocumento" in ('I', 'C')`;
-  if (incasso === "saldato") return [sent, sql<SqlBool>`d.incassato + d.stornato >= d."nettoAPagare"`];
-  const open = sql<SqlBool>`d.incassato + d.stornato < d."nettoAPagare"
-    and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
+  if (incasso === "saldato") return [sent, sql<SqlBool>`not ${ofOneself}`, sql<SqlBool>`not ${open}`];
   return incasso === "aperto" ? [sent, open] : [sent, open, sql<SqlBool>`d."prossimaScadenza" < ${oggi}`];
 }
+
+/** Nobody pays it. */
+const ofOneself = sql`coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;

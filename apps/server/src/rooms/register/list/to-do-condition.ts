@@ -2,6 +2,7 @@ import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { untold } from "../../document/index.ts";
 
 /** Days for which an undelivered invoice asks to tell its customer. */
 const remembered = 60;
@@ -9,7 +10,7 @@ const remembered = 60;
 /** Which rows of `document d`, bin apart, wait for an act: what home counts and what its list then shows. */
 export function toDoCondition(tipo: DocumentsToDo, oggi: Giorno): RawBuilder<SqlBool> {
   return tipo === "mancateConsegne"
-    ? sql<SqlBool>`${inState("C", "made_available")} and ${untold(oggi)}`
+    ? sql<SqlBool>`${untold} and d."dataDocumento" >= ${addDays(oggi, -remembered)}`
     : states[tipo];
 }
 
@@ -30,9 +31,3 @@ const states = {
     where t."profileId" = d."profileId" and t."documentId" = d.id and t.stato = 'in_coda'
       and t."trattenutaDal" is not null and t."ritardoSegnalatoIl" is not null)`,
 };
-
-/** There is a customer, whom nobody has told yet, by us or otherwise. */
-const untold = (oggi: Giorno) => sql`not d."emessaAltrove"
-  and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
-  and d."dataDocumento" >= ${addDays(oggi, -remembered)}
-  and not exists (select from document_event e where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo in ('COPIA', 'AVVISO'))`;

@@ -510,7 +510,7 @@ describe("Files", () => {
 
 test("a customer told by paper is marked so from the menu, which offers it once", async () => {
   const told = "Ho avvisato il cliente";
-  const undelivered = aDocument("C", "made_available", amounts);
+  const undelivered = aDocument("C", "made_available", { ...amounts, daAvvisare: true });
   const event = {
     ...{ id: "0193f1a0-0000-7000-8000-0000000000e9", dataRicezione: "2026-11-20T09:12:00.000Z" },
     ...{
@@ -521,7 +521,7 @@ test("a customer told by paper is marked so from the menu, which offers it once"
       firme: [],
     },
   };
-  api.answer(calls.customerTold, () => ({ ...undelivered, cronImapLogRows: [event] }));
+  api.answer(calls.customerTold, () => ({ ...undelivered, daAvvisare: undefined, cronImapLogRows: [event] }));
   await open(undelivered);
   expect(await acts()).toContain(told);
 

@@ -14,7 +14,7 @@ import {
   IconTrash,
   IconUpload,
 } from "../../../ui/icon/icons.ts";
-import { correctionWord, isCreditNote, type MenuEntry, otherParty } from "../../document/index.ts";
+import { correctionWord, isCreditNote, type MenuEntry } from "../../document/index.ts";
 import styles from "./document-page.module.css";
 
 type Acts = Record<
@@ -41,7 +41,7 @@ export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
         act: acts.pay,
       },
     may("invia_copia") && { label: "Invia copia al cliente", icon: IconSend2, act: acts.sendCopy },
-    isUntold(document) && { label: "Ho avvisato il cliente", icon: IconCheck, act: acts.told },
+    document.daAvvisare === true && { label: "Ho avvisato il cliente", icon: IconCheck, act: acts.told },
     may("nota_di_credito") &&
       !creditNote && {
         label: correctionWord(document.idTipoDocumento),
@@ -59,10 +59,4 @@ export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
     draft && may("elimina") && { label: "Sposta nel cestino", icon: IconTrash, act: acts.remove },
   ];
   return entries.filter((entry) => entry !== false);
-}
-
-/** It could not be delivered, there is a customer, and nobody has told them: by a copy of ours, or otherwise. */
-function isUntold({ sottoStato, idTipoDocumento, cronImapLogRows }: DocumentDetail): boolean {
-  if (sottoStato !== "made_available" || otherParty(idTipoDocumento) !== "cliente") return false;
-  return !cronImapLogRows.some(({ tipo }) => tipo === "COPIA" || tipo === "AVVISO");
 }
