@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { aZip } from "../../apps/server/test/a-zip.ts";
 import { seededRandom } from "../../apps/server/test/seeded-random.ts";
 import type { Figure } from "../../scripts/bench/figure.ts";
@@ -7,6 +7,7 @@ import { sendFile } from "../harness/send-file.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { startProduct } from "../harness/start-product.ts";
+import { memoryOf } from "./memory-of.ts";
 
 const people = 10;
 const files = 5;
@@ -48,11 +49,6 @@ export async function bench(): Promise<Figure[]> {
   } finally {
     await product.stop();
   }
-}
-
-function memoryOf(pid: number, name: "VmRSS" | "VmHWM"): number {
-  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1000;
 }
 
 /** Nothing in it is an invoice, nor can it be made smaller. */

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { compileOnce } from "./compile-once.ts";
 import type { EngineBirth, FromEngine, ToEngine } from "./messages.ts";
 import type { EngineHome } from "./open-engine.ts";
 import { EngineSocket, type Line } from "./socket.ts";
@@ -79,6 +80,7 @@ class Running implements Line {
   #expected = false;
 
   static start(home: EngineHome, runawayAfterMs: number, onGone: () => void): Promise<Running> {
+    compileOnce();
     const birth: EngineBirth = { home };
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: birth, execArgv: [] });
     const running = new Running(worker, runawayAfterMs);

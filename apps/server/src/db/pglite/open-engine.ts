@@ -5,6 +5,9 @@ import { SyncNodeFS, syncCount } from "./sync-node-fs.ts";
 /** Where the embedded engine keeps its data: a folder on disk (durable) or memory (tests), perhaps from a dump. */
 export type EngineHome = { folder: string } | { memory: true; dump?: Uint8Array<ArrayBuffer> };
 
+/** Of the engine's own memory; more of what it reads the system keeps. PostgreSQL's 128 MB would be a third of a small machine's. */
+const buffers = ["-c", "shared_buffers=32MB"];
+
 // "-F" switches fsync off; fdatasync is a stub in the WebAssembly build, only fsync reaches the hook.
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
@@ -12,6 +15,7 @@ const durable = [
   "fsync=on",
   "-c",
   "wal_sync_method=fsync",
+  ...buffers,
 ];
 
 /** What PostgreSQL brings along and the embedded engine only on request; the migrations switch it on. */
@@ -23,7 +27,12 @@ export async function openEngine(home: EngineHome): Promise<PGlite> {
     const loadDataDir = home.dump && new Blob([home.dump]);
     return PGlite.create({ extensions, ...(loadDataDir && { loadDataDir }) });
   }
-  const engine = await PGlite.create({ fs: new SyncNodeFS(home.folder), startParams: durable, extensions });
+  const engine = await PGlite.create({
+    fs: new SyncNodeFS(home.folder),
+    startParams: durable,
+    initDbStartParams: buffers,
+    extensions,
+  });
   try {
     await assertDurable(engine);
   } catch (error) {
