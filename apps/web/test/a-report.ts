@@ -51,6 +51,7 @@ export function aReport(change: Partial<Report> = {}): Report {
       scissione: zero,
       acquisti: zero,
       imponibileAcquisti: zero,
+      daIntegrare: { documenti: 0, imponibile: zero, prime: [] },
       ...{ autofattureADebito: zero, autofattureInDetrazione: zero },
       imponibileAutofatture: { cedute: zero, acquistate: zero },
       saldo: amount("3221.50"),

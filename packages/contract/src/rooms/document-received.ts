@@ -25,6 +25,8 @@ export const receivedDocument = z.object({
   firme: z.array(messageSignature),
   /** Of one that came by a mail which is not proved: whether a person has looked at it, or trusts the provider. */
   verifica: optional(z.enum(["da verificare", "verificata", "gestore fidato"])),
+  /** Its VAT is ours to add, and no integration that was sent names it: of a supplier at home, or abroad. */
+  attendeIntegrazione: z.optional(z.enum(["Italia", "estero"])),
   /** Where it is to be paid to; and where the supplier's last one was, when that was not the same. */
   iban: z.array(z.string()),
   ibanPrima: z.array(z.string()),

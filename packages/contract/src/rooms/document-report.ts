@@ -143,6 +143,12 @@ export const report = z.object({
     acquisti: decimal,
     /** What the VAT of the purchases is on; what came without VAT from abroad counts with its integration. */
     imponibileAcquisti: decimal,
+    /** What came without VAT from abroad and nobody has integrated: in no line of the settlement; the oldest by name. */
+    daIntegrare: z.object({
+      documenti: z.int(),
+      imponibile: decimal,
+      prime: z.array(z.object({ id, numero: z.string(), fornitore: z.string() })),
+    }),
     /** VAT of integrations and self-invoices that is owed; that can be deducted; what it is on where no received invoice has it. */
     autofattureADebito: decimal,
     autofattureInDetrazione: decimal,

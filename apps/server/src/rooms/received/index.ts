@@ -3,6 +3,7 @@ import type { Room } from "../../http/room.ts";
 import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 import { receivedRoutes } from "./routes.ts";
 
+export { notIntegrated, untaxedFromAbroad } from "./awaits-integration.ts";
 export { forwardReceived } from "./forward-received.ts";
 export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
 export { settleReceived } from "./mark-received.ts";

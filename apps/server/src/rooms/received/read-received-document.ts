@@ -4,8 +4,10 @@ import { origineRicevuta, type ReceivedDocument } from "@fatturachiara/contract/
 import type { Querier } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { managersOf } from "../association/index.ts";
+import { notIntegrated, untaxedFromAbroad } from "./awaits-integration.ts";
 import { receivedRowOf } from "./received-row.ts";
 import { hasOtherIban, ibanBefore } from "./trust/supplier-iban.ts";
+import { toIntegrate } from "./without-draft.ts";
 
 /** One supplier's invoice of the profile; to anybody else it does not exist. */
 export async function readReceivedDocument(
@@ -24,6 +26,7 @@ export async function readReceivedDocument(
     .where("received_invoice.id", "=", id)
     .selectAll("received_invoice")
     .select(["document_file.nome as nomeFile", ibanBefore.as("ibanPrima")])
+    .select([notIntegrated.as("nonIntegrata"), untaxedFromAbroad.as("dallEstero")])
     .executeTakeFirst();
   if (!row) throw fail("documentNotFound");
   const { nomeFile, posizione, identificativoSdI, pagataIl } = row;
@@ -36,6 +39,7 @@ export async function readReceivedDocument(
     gestori: managers.map(({ email }) => email),
     firme: row.firme,
     verifica: row.verifica,
+    ...(toIntegrate(row) && row.nonIntegrata && { attendeIntegrazione: row.dallEstero ? "estero" : "Italia" }),
     iban: [...(row.iban ?? [])],
     ibanPrima: hasOtherIban(row.iban, row.ibanPrima) ? [...(row.ibanPrima ?? [])] : [],
   };

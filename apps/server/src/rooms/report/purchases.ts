@@ -1,8 +1,9 @@
-import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { signOf } from "../document/index.ts";
+import { notIntegrated, untaxedFromAbroad } from "../received/index.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import type { ReportPeriod } from "./report-period.ts";
 
@@ -13,20 +14,44 @@ import type { ReportPeriod } from "./report-period.ts";
  */
 export async function purchasesOf(
   db: Querier,
-  { profile, from, to }: ReportPeriod,
-): Promise<{ iva: Decimal; imponibile: Decimal }> {
+  period: ReportPeriod,
+): Promise<{ iva: Decimal; imponibile: Decimal; daIntegrare: Report["iva"]["daIntegrare"] }> {
+  const { profile, from, to } = period;
   const sign = signOf(sql`"idTipoDocumento"`);
   const { rows } = await sql<{ iva: Decimal; imponibile: Decimal }>`
-    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile) filter (where not ${isToIntegrate}), 0) as imponibile
+    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile) filter (where not ${untaxedFromAbroad}), 0) as imponibile
       from received_invoice
      where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("A sum answers one row");
-  return { iva: sums.iva, imponibile: sums.imponibile };
+  return { ...sums, daIntegrare: await awaitingIntegration(db, period) };
 }
 
-/** Without VAT, from a supplier with another country's number; an Italian tax code begins with six letters. */
-const isToIntegrate = sql`("totaleIva" = 0 and coalesce("idFiscaleIva", '') ~ '^(?!IT|[A-Z]{6}[0-9])[A-Z]{2}')`;
+/** As many as are named; the rest is counted. */
+const named = 5;
+
+/**
+ * What came without VAT from abroad in the period and no integration names yet: it is in no line of the settlement. The
+ * oldest first.
+ */
+async function awaitingIntegration(
+  db: Querier,
+  { profile, from, to }: ReportPeriod,
+): Promise<Report["iva"]["daIntegrare"]> {
+  const { rows } = await sql<{ id: string; numero: string; fornitore: string; quante: number; imponibile: Decimal }>`
+    select id, numero, coalesce(denominazione, concat_ws(' ', nome, cognome)) as fornitore,
+           count(*) over () as quante, sum(${signOf(sql`"idTipoDocumento"`)} * imponibile) over () as imponibile
+      from received_invoice
+     where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}
+       and ${untaxedFromAbroad} and ${notIntegrated}
+     order by "dataDocumento", id limit ${named}`.execute(db);
+  const [first] = rows;
+  return {
+    documenti: first?.quante ?? 0,
+    imponibile: first?.imponibile ?? Decimal.zero,
+    prime: rows.map(({ id, numero, fornitore }) => ({ id, numero, fornitore })),
+  };
+}
 
 /** The same by rate, nature and moment of the tax. */
 export async function purchaseRatesOf(

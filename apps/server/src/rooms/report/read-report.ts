@@ -101,6 +101,7 @@ function vatOf(
     scissione: vat("S"),
     acquisti: acquisti.iva,
     imponibileAcquisti: acquisti.imponibile,
+    daIntegrare: acquisti.daIntegrare,
     autofattureADebito: own.debito,
     autofattureInDetrazione: own.detrazione,
     imponibileAutofatture: { cedute: own.cedute, acquistate: own.acquistate },

@@ -212,6 +212,22 @@ test("a draft is made from it, and one that integrates the VAT says what to chec
   expect(await screen.findByText("Bozza di integrazione creata.")).toBeTruthy();
 });
 
+test.each([
+  ["estero", /fattura estera senza IVA: finché non la integri non entra in nessun rigo/],
+  ["Italia", /lasciato a te l'IVA: finché non la integri, l'imposta non entra/],
+] as const)(
+  "one that waits for its integration (%s) says what it is left out of, and is integrated in a press",
+  async (attendeIntegrazione, words) => {
+    api.answer(received.makeDraft, { id: "0193f1a0-0000-7000-8000-0000000000d9", integrazione: true });
+    open(aReceived({ daIntegrare: true, attendeIntegrazione }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Integra questa" }));
+
+    expect(await screen.findByText("la bozza nuova")).toBeTruthy();
+  },
+);
+
 test("of a credit note no draft is offered: none can be made", async () => {
   open(aReceived({ tipoDocumento: "TD04", senzaBozza: true }));
 

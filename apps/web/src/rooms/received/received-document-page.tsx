@@ -14,6 +14,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { StoredPreview } from "../archive/index.ts";
 import { titleOf } from "../document/index.ts";
+import { AwaitsIntegration } from "./awaits-integration.tsx";
 import { BeforePaying } from "./before-paying.tsx";
 import { ReceivedActs } from "./received-acts.tsx";
 import { ReceivedFacts } from "./received-facts.tsx";
@@ -74,6 +75,7 @@ function Found({ document }: { document: ReceivedDocument }) {
         <ReceivedActs document={document} />
       </PageHeader>
       <BeforePaying document={document} />
+      <AwaitsIntegration document={document} />
       <div className={frame.columns}>
         <Sheet flush className={frame.main}>
           <div className={frame.table}>

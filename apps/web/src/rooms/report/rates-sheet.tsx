@@ -3,8 +3,9 @@ import { texts } from "@fatturachiara/contract/texts";
 import { Natura } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { TwoLines } from "../../ui/table/data-table.tsx";
 import styles from "./rates-sheet.module.css";
 import { SumsSheet } from "./sums-sheet.tsx";
@@ -52,7 +53,32 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
         <Line label={<Link to={receivedBehind(report)}>IVA sugli acquisti</Link>} value={iva.acquisti.negated()} />
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
+      {report.iva.daIntegrare.documenti > 0 && <ToIntegrate {...report.iva.daIntegrare} />}
     </SumsSheet>
+  );
+}
+
+/** What no line counts yet, and where it is integrated. */
+function ToIntegrate({ documenti, imponibile, prime }: Report["iva"]["daIntegrare"]) {
+  const one = documenti === 1;
+  const more = documenti - prime.length;
+  return (
+    <Notice
+      severity="warn"
+      title={one ? "Una fattura estera è da integrare" : `${documenti} fatture estere sono da integrare`}
+    >
+      {one ? "È" : "Sono"} senza IVA, per {formatImporto(imponibile)}: finché non {one ? "la" : "le"} integri non{" "}
+      {one ? "entra" : "entrano"} in nessun rigo (VP3, VP4, VP5). Apri{" "}
+      {prime.map(({ id, numero, fornitore }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ", "}
+          <Link to={`/ia/document/received/${id}`}>
+            n. {numero} di {fornitore}
+          </Link>
+        </Fragment>
+      ))}
+      {more > 0 && ` e altre ${more}`} e scegli «Integra questa».
+    </Notice>
   );
 }
 

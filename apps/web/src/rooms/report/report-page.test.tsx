@@ -112,6 +112,20 @@ test("VAT of purchases stands by rate where invoices were received, and leads to
   );
 });
 
+test("invoices from abroad that wait for their integration are told where they are missing, each a press away", async () => {
+  const { iva } = aReport();
+  const prime = [{ id: "0193f1a0-0000-7000-8000-0000000000b7", numero: "F/1", fornitore: "Cloudy Ltd" }];
+  const daIntegrare = { documenti: 2, imponibile: Decimal.of("750"), prime };
+  api.answer(calls.report, aReport({ iva: { ...iva, daIntegrare } }));
+  open();
+
+  expect(await screen.findByText("2 fatture estere sono da integrare")).toBeTruthy();
+  expect(screen.getByText(/per 750,00 €: finché non le integri non entrano in nessun rigo/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "n. F/1 di Cloudy Ltd" });
+  expect(link.getAttribute("href")).toBe(`/ia/document/received/${prime[0]?.id}`);
+  expect(screen.getByText(/e altre 1 e scegli/)).toBeTruthy();
+});
+
 describe("stamp duty", () => {
   test("says how much, under which code, until when, and what was paid", async () => {
     open();
