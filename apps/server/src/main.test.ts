@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -191,3 +191,30 @@ async function administer(env: Record<string, string>, ...args: string[]): Promi
   living.delete(child);
   return code;
 }
+
+test("a process that is asked to stop answers on for a while, and says that it is not ready", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fatturachiara-drain-"));
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: "600", ...compiled },
+  });
+  living.add(child);
+  let output = "";
+  await new Promise<void>((resolve) =>
+    child.stdout.on("data", (data) => {
+      output += data;
+      if (output.includes("è pronta")) resolve();
+    }),
+  );
+  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status);
+  const before = await ready();
+
+  child.kill("SIGTERM");
+  let after = before;
+  while (after === before) after = await ready();
+
+  expect([before, after, await isAnswering()]).toEqual([200, 503, true]);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  rmSync(folder, { recursive: true, force: true });
+});

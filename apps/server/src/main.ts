@@ -104,7 +104,8 @@ async function stop(exitCode: number, drainMs = 0): Promise<void> {
 }
 
 // `on`, not `once`: Ctrl-C reaches us twice, from the terminal and from the launcher.
-process.on("SIGTERM", () => stop(0, config.drainSeconds * 1000));
+// The launcher kills whoever it has asked to stop before that: nobody shares calls out to what it runs.
+process.on("SIGTERM", () => stop(0, process.connected ? 0 : config.drainSeconds * 1000));
 process.on("SIGINT", () => stop(0));
 // The launcher is gone: nobody is left who could stop us.
 process.once("disconnect", () => stop(0));

@@ -20,6 +20,7 @@ import { doctor } from "./operate/doctor.ts";
 import { listMailboxes } from "./operate/list-mailboxes.ts";
 import { listTransmissions } from "./operate/list-transmissions.ts";
 import { requeue } from "./operate/requeue.ts";
+import { retryMailbox } from "./operate/retry-mailbox.ts";
 import { settleTransmission } from "./operate/settle-transmission.ts";
 import { stopSending } from "./operate/stop-sending.ts";
 import { verifyBackupCommand } from "./operate/verify-backup.ts";
@@ -125,6 +126,7 @@ export const commands: Record<string, Command> = {
   "list-mailboxes": listMailboxes,
   "settle-transmission": settleTransmission,
   requeue,
+  "retry-mailbox": retryMailbox,
   "block-user": blockUserCommand,
   "unblock-user": unblockUserCommand,
   "stop-sending": stopSending,

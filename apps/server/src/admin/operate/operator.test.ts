@@ -141,6 +141,33 @@ test("what waits for a provider is listed with its mailbox, and tried at once wh
   expect((await admin(app, "list-mailboxes")).printed).toBe("Nessuna casella in difficoltà.");
 });
 
+test("a suspended mailbox is tried again when an administrator says so, without its password", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const at = app.clock.now();
+  await app.db
+    .insertInto("pec_account")
+    .values({
+      profileId: issuer.profile,
+      modo: "automatico",
+      indirizzo: "ada@pec.example",
+      sospesaDal: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column("profileId").doUpdateSet({ modo: "automatico", indirizzo: "ada@pec.example", sospesaDal: at }),
+    )
+    .execute();
+
+  const listed = await admin(app, "list-mailboxes");
+  const tried = await admin(app, "retry-mailbox", "ada@pec.example");
+
+  expect(listed.printed).toContain("ada@pec.example  accesso rifiutato dal");
+  expect(tried.done).toBe(true);
+  expect((await admin(app, "list-mailboxes")).printed).toBe("Nessuna casella in difficoltà.");
+  expect(await admin(app, "retry-mailbox", "nessuna@pec.example")).toMatchObject({ done: false });
+});
+
 test("failed jobs are done again by their name, and a name that nobody has is said to be none", async () => {
   const app = await testApp();
   await app.database.pool.query("insert into pgboss.job (name, data, state) values ('clean-up-auth', '{}', 'failed')");

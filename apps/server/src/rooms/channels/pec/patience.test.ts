@@ -5,6 +5,7 @@ import { testConfig } from "../../../../test/test-config.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { SendOutcome } from "../../../mail/smtp/pec-sender.ts";
 import { paceOf, profileWaits, sendQueuedNow } from "../../transmission/index.ts";
+import { saveSettings } from "../settings/save-settings.ts";
 import { watch } from "../watch-channel.ts";
 
 const minute = 60_000;
@@ -123,6 +124,28 @@ test("what waits, since when, until when and why is known, and 'riprova ora' mak
   });
   expect(asked.length).toBe(so + 1);
 });
+
+test("a corrected mailbox acts at once: what waited is tried with the new settings, and its wait is over", async () => {
+  await channel.send({ numero: "1/2026" });
+  await channel.app.runJobs();
+  await pass(52 * minute);
+  const so = asked.length;
+  answer = () => ({ kind: "accepted", reply: "250", raw: new Uint8Array() });
+
+  await saveSettings(channel.app.deps, channel.profileId, corrected);
+  await channel.app.runJobs();
+
+  expect(asked.length).toBe(so + 1);
+  expect(await states()).toEqual(["accettata_smtp"]);
+  expect(await profileWaits(channel.app.db, channel.profileId)).toBeNull();
+});
+
+const corrected = {
+  modo: "automatico" as const,
+  ...{ indirizzo: "ada@pec.example.it", password: "corretta", indirizzoSdi: "sdi42@pec.fatturapa.it" },
+  ...{ smtpHost: "smtp.example.it", smtpPort: 465, smtpSicurezza: "ssl" as const },
+  ...{ imapHost: "imap.example.it", imapPort: 993, imapSicurezza: "ssl" as const },
+};
 
 test("a message that was put off, not the mailbox, keeps none of the others", async () => {
   const full: SendOutcome = { kind: "temporary", reason: "452 spazio finito" };
