@@ -2,7 +2,7 @@ import { FUSO } from "@fatturachiara/fatturapa/giorno";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { announce } from "../notice/index.ts";
-import { profileWaits, type SdiParts } from "../transmission/index.ts";
+import { forgetTroubleOfNobody, profileWaits, type SdiParts } from "../transmission/index.ts";
 
 /** Whoever has waited so long for a provider is told. */
 const worthTelling = 3600_000;
@@ -10,6 +10,7 @@ const worthTelling = 3600_000;
 /** Tells the owner of each mailbox whose provider takes nothing for an hour, once for each time it stops. */
 export async function tellSilentProviders(parts: SdiParts): Promise<void> {
   const { db, clock } = parts;
+  await forgetTroubleOfNobody(db);
   const found = await db
     .selectFrom("outgoing_trouble")
     .select("profileId")

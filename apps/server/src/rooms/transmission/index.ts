@@ -10,7 +10,7 @@ export type { ReceiptMail } from "./receipts/told-by.ts";
 export { verifyReceipt } from "./receipts/verify-receipt.ts";
 export { countHeld, sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
-export { forgetTrouble } from "./sending/outgoing-trouble.ts";
+export { forgetTrouble, forgetTroubleOfNobody } from "./sending/outgoing-trouble.ts";
 export { pickUpQueued } from "./sending/pick-up-queued.ts";
 export { markAsLeft } from "./sending/record-outcome.ts";
 export { sendQueuedNow } from "./sending/send-queued-now.ts";

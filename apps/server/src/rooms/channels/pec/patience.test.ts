@@ -4,7 +4,7 @@ import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import { testConfig } from "../../../../test/test-config.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { SendOutcome } from "../../../mail/smtp/pec-sender.ts";
-import { paceOf, profileWaits, sendQueuedNow } from "../../transmission/index.ts";
+import { paceOf, profileWaits, sendQueuedNow, withdrawTransmission } from "../../transmission/index.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { watch } from "../watch-channel.ts";
 
@@ -138,6 +138,17 @@ test("a corrected mailbox acts at once: what waited is tried with the new settin
   expect(asked.length).toBe(so + 1);
   expect(await states()).toEqual(["accettata_smtp"]);
   expect(await profileWaits(channel.app.db, channel.profileId)).toBeNull();
+});
+
+test("where what waited is taken back, the mailbox is in no trouble any more, and nobody is told", async () => {
+  const { documentId } = await channel.send({ numero: "1/2026" });
+  await channel.app.runJobs();
+
+  await inTransaction(channel.app.db, (tx) => withdrawTransmission(tx, { profileId: channel.profileId, documentId }));
+  await pass(2 * hour, hour);
+
+  expect(await channel.app.db.selectFrom("outgoing_trouble").selectAll().execute()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });
 
 const corrected = {

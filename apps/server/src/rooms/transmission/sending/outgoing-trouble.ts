@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Querier, Tx } from "../../../db/database.ts";
+import type { Db, Querier, Tx } from "../../../db/database.ts";
 import type { OutgoingTrouble as OutgoingTroubleTable } from "../../../db/schema.ts";
 import { paceOf, pauseAfter } from "../transmissions/channel-jobs.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
@@ -50,6 +50,25 @@ export async function forgetTrouble(tx: Tx, profileId: string): Promise<boolean>
     .where("profileId", "=", profileId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Where nothing waits any more, withdrawn or given up, nobody knows whether it still does not work. */
+export async function forgetTroubleOfNobody(db: Db): Promise<void> {
+  await db
+    .deleteFrom("outgoing_trouble")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("transmission")
+            .select("id")
+            .whereRef("transmission.profileId", "=", "outgoing_trouble.profileId")
+            .where("stato", "in", ["in_coda", "in_corso"])
+            .where("attesaDal", "is not", null),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** The next probe is wanted now. */

@@ -68,7 +68,8 @@ export async function recordOutcome(
 
 /** The other end was there and took a message, or some of it: whatever was wrong with the way is over. */
 const hasAnswered = (outcome: LeavingOutcome) =>
-  ["accepted", "refused", "uncertain"].includes(outcome.kind) || (outcome.kind === "temporary" && !outcome.wholeWay);
+  ["accepted", "refused", "uncertain", "authRefused"].includes(outcome.kind) ||
+  (outcome.kind === "temporary" && !outcome.wholeWay);
 
 /** Nothing more is tried: the person reads why. */
 async function failed(
