@@ -1,0 +1,104 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { expect, test } from "vitest";
+import { namedNumbers, namesInvoice } from "./named-numbers.ts";
+import { type OpenInvoice, type Paying, proposeMatches } from "./propose-matches.ts";
+
+const invoice = (numero: string, residuo: string, more: Partial<OpenInvoice> = {}): OpenInvoice => ({
+  ...{ id: numero, ricevuta: false, numero, data: "2026-05-10", nome: "Aurora Impianti S.r.l." },
+  residuo: Decimal.of(residuo),
+  ...more,
+});
+const movement = (importo: string, descrizione: string, more: Partial<Paying> = {}): Paying => ({
+  ...{ id: "m", commissione: null, controparte: null, endToEnd: null, storno: false, parti: [], descrizione },
+  importo: Decimal.of(importo),
+  ...more,
+});
+/** Level, and which invoices for how much. */
+function proposed(one: Paying, ...open: OpenInvoice[]): string {
+  const proposal = proposeMatches([one], open).get(one.id);
+  if (!proposal) return "niente";
+  return [
+    proposal.livello,
+    ...proposal.documenti.map(({ invoice: { numero }, importo }) => `${numero}=${importo}`),
+  ].join(" ");
+}
+
+test.each([
+  ["SALDO FATT. 12/2026 DEL 30/04/2026", "12/2026", true],
+  ["saldo fattura n. 12", "12/2026", true],
+  ["FT 0012", "12/2026", true],
+  ["fatture 11, 12 e 13", "12/2026", true],
+  ["PAGAMENTO FT 13 E FT 14 DEL 2026", "14/2026", true],
+  ["12/26", "12/2026", true],
+  ["FT-2026-12", "12/2026", true],
+  ["MAND.1234/2026 FT 21/PA/2026 CIG Z123456789", "21/PA/2026", true],
+  ["invoice 7-A", "7/A", true],
+  ["SALDO FATT. 112/2026", "12/2026", false],
+  ["SALDO DEL 12/04/2026", "12/2026", false],
+  ["12 rate da 100", "12/2026", false],
+  ["FT 12/2025", "12/2026", false],
+  ["FT 21/2026", "21/PA/2026", false],
+  ["IT12V9999911111000000654321", "12/2026", false],
+])("%j names %s: %s", (text, numero, expected) => {
+  expect(namesInvoice(namedNumbers(text), numero, "2026-05-10")).toBe(expected);
+});
+
+test("number and amount are sure, for one invoice and for several", () => {
+  expect(proposed(movement("1220", "SALDO FATT. 12/2026"), invoice("12/2026", "1220"))).toBe("certa 12/2026=1220");
+  const two = [invoice("13/2026", "1220"), invoice("14/2026", "2440"), invoice("15/2026", "3660")];
+  expect(proposed(movement("3660", "FT 13 E FT 14 DEL 2026"), ...two)).toBe("certa 13/2026=1220 14/2026=2440");
+});
+
+test("a part of an invoice that is named is sure; what is missing by a bank's charges is asked about", () => {
+  const open = invoice("15/2026", "1830");
+  expect(proposed(movement("500", "ACCONTO FATTURA N. 15/2026"), open)).toBe("certa 15/2026=500");
+  expect(proposed(movement("1828.5", "FT 15/2026 LESS CHARGES"), open)).toBe("proposta 15/2026=1828.5");
+  expect(proposed(movement("1900", "FT 15/2026"), open)).toBe("proposta 15/2026=1830");
+});
+
+test("amount and payer are proposed; of two alike the older, and for the next payment the other", () => {
+  const two = [invoice("23/2026", "100"), invoice("24/2026", "100")];
+  const pays = (id: string) => movement("100", "RATA CORSO", { id, controparte: "AURORA IMPIANTI SRL" });
+
+  const proposals = proposeMatches([pays("a"), pays("b")], two);
+
+  expect([...proposals.values()].map(({ livello, documenti }) => [livello, documenti[0]?.invoice.numero])).toEqual([
+    ["proposta", "23/2026"],
+    ["proposta", "24/2026"],
+  ]);
+  const sum = [invoice("1", "100.10"), invoice("2", "200.20"), invoice("3", "400")];
+  expect(proposed(movement("300.30", "saldo", { controparte: "Aurora Impianti" }), ...sum)).toBe(
+    "proposta 1=100.10 2=200.20",
+  );
+});
+
+test("an amount alone is for a person, and nothing at all is nothing", () => {
+  const open = [invoice("25/2026", "610"), invoice("26/2026", "610", { nome: "Neri Costruzioni SpA" })];
+  expect(proposed(movement("610", "SALDO", { controparte: "ROSSI MARIO" }), ...open)).toBe(
+    "ambigua 25/2026=610 26/2026=610",
+  );
+  expect(proposed(movement("611", "SALDO", { controparte: "ROSSI MARIO" }), ...open)).toBe("niente");
+});
+
+test("a number that two customers' invoices have is that of the one who pays", () => {
+  const open = [invoice("7/2026", "50", { id: "a", nome: "Beta SpA" }), invoice("7/2026", "50", { id: "b" })];
+  expect(proposed(movement("50", "FT 7/2026", { controparte: "BETA" }), ...open)).toBe("certa 7/2026=50");
+});
+
+test("what a provider has kept back was paid all the same", () => {
+  const paid = movement("600.60", "Invoice 28/2026", { commissione: Decimal.of("9.40") });
+  expect(proposed(paid, invoice("28/2026", "610"))).toBe("certa 28/2026=610");
+});
+
+test("the parts of a batch name its invoices, and money that goes out pays suppliers", () => {
+  const parti = ["FT-2026-16", "FT-2026-17"].map((endToEnd) => ({ descrizione: "", endToEnd }));
+  const open = [invoice("16/2026", "244"), invoice("17/2026", "244")];
+  expect(proposed(movement("488", "DISTINTA", { parti }), ...open)).toBe("certa 16/2026=244 17/2026=244");
+  const bill = invoice("5/2026", "61", { ricevuta: true, nome: "Energia Esempio SpA" });
+  expect(proposed(movement("-61", "FATTURA LUCE 5/2026"), bill, invoice("5/2026", "61"))).toBe("certa 5/2026=61");
+  expect(proposed(movement("61", "FATTURA LUCE 5/2026"), bill)).toBe("niente");
+});
+
+test("a reversal pays nothing", () => {
+  expect(proposed(movement("-244", "INSOLUTO FT 18/2026", { storno: true }), invoice("18/2026", "244"))).toBe("niente");
+});
