@@ -877,6 +877,17 @@ export interface MovementImport {
   createdAt: Instant;
 }
 
+/** A row of `movement_match`. */
+export interface MovementMatch {
+  profileId: string;
+  movementId: string;
+  posizione: number;
+  documentId: string | null;
+  paymentId: string | null;
+  receivedId: string | null;
+  importo: Amount;
+}
+
 /** A row of `notice`. */
 export interface Notice {
   id: string;
@@ -1441,6 +1452,7 @@ export interface Schema {
   movement: Movement;
   movement_account: MovementAccount;
   movement_import: MovementImport;
+  movement_match: MovementMatch;
   notice: Notice;
   number_series: NumberSeries;
   one_time_token: OneTimeToken;

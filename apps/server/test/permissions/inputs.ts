@@ -14,6 +14,7 @@ import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { goOn } from "../../src/rooms/past/go-on.ts";
@@ -63,6 +64,13 @@ const aboutStatement: Ask = async (app) => {
   const owner = await aUser(app);
   const { data } = await app.call(movements.upload, { token: owner.token, query: {}, body: statementFile });
   return { owner, params: { id: data.estratti[0]?.idImportazione } };
+};
+
+const aboutMovement = async (app: TestApp) => {
+  const owner = await anIssuer(app);
+  await app.call(movements.upload, { token: owner.token, query: {}, body: statementFile });
+  const { data } = await app.call(movements.list, { token: owner.token, query: {} });
+  return { owner, params: { id: data.items[0]?.id ?? "" } };
 };
 
 const enclosed = { name: "contratto.pdf", type: "application/pdf", bytes: png };
@@ -373,6 +381,19 @@ const asks: Record<string, Ask> = {
     const { owner } = await aboutStatement(app);
     const { data } = await app.call(movements.list, { token: owner.token, query: {} });
     return { owner, params: { id: data.items[0]?.id }, body: { stato: "ignorato" } };
+  },
+  "movements.candidates": aboutMovement,
+  "movements.match": async (app) => {
+    const { owner, params } = await aboutMovement(app);
+    const { id } = await aSentDocument(app, owner);
+    return { owner, params, body: { documenti: [{ id, importo: Decimal.of("100") }] } };
+  },
+  "movements.unmatch": async (app) => {
+    const { owner, params } = await aboutMovement(app);
+    const { id } = await aSentDocument(app, owner);
+    const body = { documenti: [{ id, importo: Decimal.of("100") }] };
+    await app.call(movements.match, { token: owner.token, params, body });
+    return { owner, params };
   },
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),

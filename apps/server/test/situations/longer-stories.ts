@@ -66,7 +66,10 @@ export async function severalYears(app: TestApp, issuer: Issuer): Promise<void> 
 }
 
 /** A statement with a batch in it, a table of another account without its balance, and a movement that pays nothing. */
-export async function someMovements(app: TestApp, { token }: Issuer): Promise<void> {
+export async function someMovements(app: TestApp, issuer: Issuer): Promise<void> {
+  const { token } = issuer;
+  const invoice = await aSentDocument(app, issuer);
+  await app.runJobs({ alsoLater: true });
   const part = '<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">244.00</Amt></TxAmt></AmtDtls></TxDtls>';
   const paid = {
     giorno: "2026-11-10",
@@ -84,4 +87,7 @@ export async function someMovements(app: TestApp, { token }: Issuer): Promise<vo
   const { data } = await app.call(movements.list, { token, query: { search: "commissioni" } });
   const params = { id: data.items[0]?.id ?? "" };
   must(await app.call(movements.mark, { token, params, body: { stato: "ignorato" } }));
+  const paying = (await app.call(movements.list, { token, query: { search: "488" } })).data.items[0];
+  const documenti = [{ id: invoice.id, importo: Decimal.of("488") }];
+  must(await app.call(movements.match, { token, params: { id: paying?.id ?? "" }, body: { documenti } }));
 }

@@ -19,6 +19,7 @@ export const archiveRows = {
   movement_account: own.movementAccountRow,
   movement_import: own.movementImportRow,
   movement: own.movementRow,
+  movement_match: own.movementMatchRow,
   document: of.documentRow,
   document_attachment: of.attachmentRow,
   document_file: of.fileRow,

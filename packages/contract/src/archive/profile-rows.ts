@@ -114,6 +114,24 @@ export const movementRow = z.object({
   cerca: v.prose,
 });
 
+/** What a movement has become. */
+export const movementMatchRow = z
+  .object({
+    movementId: id,
+    posizione: v.place,
+    documentId: v.maybe(id),
+    paymentId: v.maybe(id),
+    receivedId: v.maybe(id),
+    importo: v.exact,
+  })
+  .check(
+    z.refine(
+      ({ documentId, paymentId, receivedId }) =>
+        (paymentId == null) !== (receivedId == null) && (paymentId == null) === (documentId == null),
+      { path: ["receivedId"] },
+    ),
+  );
+
 /** A service or an article. */
 export const serviceCodeRow = z.object({
   id,

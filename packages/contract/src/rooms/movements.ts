@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, giorno, id, istante, optional, queryInteger } from "../wire.ts";
+import { amount, decimal, giorno, id, istante, optional, queryInteger } from "../wire.ts";
 
 /** Largest statement that is taken, bytes. */
 export const statementMaxBytes = 20_000_000;
@@ -12,11 +12,32 @@ const types = [
   ...["application/x-ofx", "application/vnd.intu.qfx", "application/octet-stream"],
 ];
 
-/** What became of a movement: nothing yet, or it is no payment of an invoice. */
-const movementState = z.enum(["aperto", "ignorato"], { error: "Scegli aperto o ignorato." });
+/** What became of a movement: nothing yet, payments of invoices, or it pays none. */
+const movementState = z.enum(["aperto", "abbinato", "ignorato"], { error: "Scegli aperto, abbinato o ignorato." });
 /** What became of a movement. */
 export type MovementState = z.output<typeof movementState>;
 
+/** How sure a proposal is: nothing below `certa` is to be done unasked. */
+const matchLevel = z.enum(["certa", "proposta", "ambigua"]);
+
+/** An invoice that a movement pays, or may pay: one's own that the customer pays, or a supplier's. */
+const matchedInvoice = z.object({
+  id,
+  ricevuta: z.boolean(),
+  numero: z.string(),
+  data: optional(giorno),
+  /** The customer, or the supplier. */
+  nome: z.string(),
+  /** What is still open of it. */
+  residuo: decimal,
+  /** What the movement pays of it. */
+  importo: decimal,
+});
+/** An invoice that a movement pays, or may pay. */
+export type MatchedInvoice = z.output<typeof matchedInvoice>;
+
+/** Which invoices a movement may pay, and why, in words. */
+const matchProposal = z.object({ livello: matchLevel, motivo: z.string(), documenti: z.array(matchedInvoice) });
 /** A payment inside a movement, as it is kept: amounts as texts. */
 export type KeptPart = {
   importo: string;
@@ -49,8 +70,19 @@ const movement = z.object({
   /** The bank takes back a movement of before. */
   storno: z.boolean(),
   /** Of a batch what it is made of. */
-  parti: z.array(z.object({ importo: decimal, controparte: optional(z.string()), descrizione: z.string() })),
+  parti: z.array(
+    z.object({
+      importo: decimal,
+      controparte: optional(z.string()),
+      descrizione: z.string(),
+      endToEnd: optional(z.string()),
+    }),
+  ),
   stato: movementState,
+  /** What it has paid. */
+  abbinamenti: z.array(matchedInvoice),
+  /** What it may pay; only of one that comes in a list and is open. */
+  proposta: optional(matchProposal),
 });
 /** A movement of a bank account. */
 export type Movement = z.output<typeof movement>;
@@ -128,7 +160,7 @@ const statementResult = z.object({
 export type StatementResult = z.output<typeof statementResult>;
 
 /** What taking an import back did. */
-const importUndone = z.object({ tolti: z.int() });
+const importUndone = z.object({ tolti: z.int(), /** Matched meanwhile, and left. */ rimasti: z.int() });
 
 const params = z.object({ id });
 
@@ -202,8 +234,48 @@ export const movements = {
     least: "completa",
     logged: "Ha cambiato lo stato di un movimento del conto.",
     params,
-    body: z.object({ stato: movementState }),
+    body: z.object({ stato: z.enum(["aperto", "ignorato"], { error: "Scegli aperto o ignorato." }) }),
     response: movement,
     summary: "Says that a movement pays no invoice, or takes that back.",
+  }),
+  candidates: endpoint({
+    method: "GET",
+    path: "movements/:id/candidates",
+    costly: true,
+    access: "profile",
+    least: "consultazione",
+    params,
+    query: z.object({ search: z.optional(z.string()) }),
+    response: z.array(matchedInvoice),
+    summary: "Open invoices that a movement could pay, those closest to its amount first, at most 50.",
+  }),
+  match: endpoint({
+    method: "POST",
+    path: "movements/:id/match",
+    access: "profile",
+    least: "completa",
+    logged: "Ha abbinato un movimento del conto.",
+    params,
+    body: z.object({
+      documenti: z
+        .array(z.object({ id, importo: amount }))
+        .check(
+          z.minLength(1, { error: "Scegli almeno una fattura." }),
+          z.maxLength(200, { error: "Scegli al massimo 200 fatture." }),
+        ),
+    }),
+    response: movement,
+    summary:
+      "Makes payments out of a movement: money that came in of one's invoices, money that went out of suppliers'.",
+  }),
+  unmatch: endpoint({
+    method: "DELETE",
+    path: "movements/:id/match",
+    access: "profile",
+    least: "completa",
+    logged: "Ha annullato l'abbinamento di un movimento del conto.",
+    params,
+    response: movement,
+    summary: "Takes the payments back that a movement has become.",
   }),
 };

@@ -3,6 +3,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Selectable, sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { MovementAccount as Table } from "../../db/schema.ts";
+import { isMatched } from "./match/matches-of.ts";
 
 /** An account as it is kept. */
 export type AccountRow = Selectable<Table>;
@@ -35,7 +36,7 @@ export async function listAccounts(db: Querier, profile: string): Promise<Moveme
     .select([
       "accountId",
       sql<number>`count(*)::integer`.as("movimenti"),
-      sql<number>`(count(*) filter (where stato = 'aperto'))::integer`.as("aperti"),
+      sql<number>`(count(*) filter (where stato = 'aperto' and not ${isMatched}))::integer`.as("aperti"),
     ])
     .where("profileId", "=", profile)
     .groupBy("accountId")

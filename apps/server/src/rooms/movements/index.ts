@@ -5,6 +5,8 @@ import type { App, Room } from "../../http/room.ts";
 import { listAccounts } from "./account-store.ts";
 import { listMovements } from "./list-movements.ts";
 import { markMovement } from "./mark-movement.ts";
+import { listCandidates } from "./match/list-candidates.ts";
+import { matchMovement, unmatchMovement } from "./match-movement.ts";
 import { takeStatement } from "./take-statement.ts";
 import { listImports, undoImport } from "./undo-import.ts";
 
@@ -23,4 +25,11 @@ function routes(app: App, deps: Deps): void {
   mount(app, movements.mark, ({ actor, params, body }) =>
     markMovement(db, actor.profile, { id: params.id, stato: body.stato }),
   );
+  mount(app, movements.candidates, ({ actor, params, query }) =>
+    listCandidates(db, actor.profile, { id: params.id, search: query.search }),
+  );
+  mount(app, movements.match, ({ actor, params, body }) =>
+    matchMovement(deps, actor, { id: params.id, documenti: body.documenti }),
+  );
+  mount(app, movements.unmatch, ({ actor, params }) => unmatchMovement(deps, actor, params.id));
 }

@@ -1,11 +1,14 @@
 import { fail } from "@fatturachiara/contract";
-import type { Movement, MovementState } from "@fatturachiara/contract/rooms/movements";
+import type { MatchedInvoice, Movement, MovementState } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type Selectable, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Movement as MovementTable } from "../../db/schema.ts";
 import { foldText } from "../../fold-text.ts";
+import { isMatched, matchesOf } from "./match/matches-of.ts";
+import { openInvoices } from "./match/open-invoices.ts";
+import { proposeMatches } from "./match/propose-matches.ts";
 
 const pageSize = 50;
 const mostOnPage = 200;
@@ -31,7 +34,10 @@ export async function listMovements(
     .filter(Boolean);
   const matching = rowsOf(db, profile)
     .$if(conto !== undefined, (query) => query.where("movement.accountId", "=", conto ?? null))
-    .$if(stato !== undefined, (query) => query.where("movement.stato", "=", stato ?? null))
+    .$if(stato === "abbinato", (query) => query.where(isMatched))
+    .$if(stato === "aperto" || stato === "ignorato", (query) =>
+      query.where("movement.stato", "=", stato === "ignorato" ? stato : "aperto").where(sql<boolean>`not ${isMatched}`),
+    )
     .$if(amount !== undefined, (query) =>
       query.where(sql<boolean>`abs(movement.importo) = ${amount?.abs() ?? Decimal.zero}`),
     )
@@ -47,7 +53,13 @@ export async function listMovements(
     .offset((Math.max(page, 1) - 1) * limit)
     .execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
-  return { items: rows.map(movementOf), total };
+  const matches = await matchesOf(
+    db,
+    profile,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => movementOf(row, matches.get(row.id)));
+  return { items: await withProposals(db, profile, items), total };
 }
 
 /** One movement; to anybody else it does not exist. */
@@ -58,7 +70,32 @@ export async function readMovement(db: Querier, profile: string, id: string): Pr
     .where("movement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw fail("movementNotFound");
-  return movementOf(row);
+  return movementOf(row, (await matchesOf(db, profile, [id])).get(id));
+}
+
+/** Those that are open with what they may pay, the oldest first served. */
+async function withProposals(db: Querier, profile: string, items: Movement[]): Promise<Movement[]> {
+  const open = items.filter(({ stato }) => stato === "aperto").reverse();
+  if (open.length === 0) return items;
+  const proposals = proposeMatches(
+    open.map((one) => ({
+      ...one,
+      controparte: one.controparte ?? null,
+      commissione: one.commissione ?? null,
+      endToEnd: one.endToEnd ?? null,
+      parti: one.parti.map(({ descrizione, endToEnd }) => ({ descrizione, endToEnd: endToEnd ?? null })),
+    })),
+    await openInvoices(db, profile),
+  );
+  return items.map((item) => {
+    const found = proposals.get(item.id);
+    if (!found) return item;
+    const { livello, motivo, documenti } = found;
+    return {
+      ...item,
+      proposta: { livello, motivo, documenti: documenti.map(({ invoice, importo }) => ({ ...invoice, importo })) },
+    };
+  });
 }
 
 function rowsOf(db: Querier, profile: string) {
@@ -74,23 +111,17 @@ function rowsOf(db: Querier, profile: string) {
 
 type Row = Selectable<MovementTable> & { divisa: string };
 
-function movementOf(row: Row): Movement {
-  const {
-    id,
-    accountId: idConto,
-    dataContabile,
-    dataValuta,
-    importo,
-    commissione,
-    divisa,
-    storno,
-    stato,
-    descrizione,
-  } = row;
+function movementOf(row: Row, matches: readonly MatchedInvoice[] = []): Movement {
+  const { id, accountId: idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, descrizione } = row;
   const { controparte, ibanControparte, endToEnd, riferimento, tipo, parti } = row;
   return {
-    ...{ id, idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, stato, descrizione },
+    ...{ id, idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, descrizione },
     ...{ controparte, ibanControparte, endToEnd, riferimento, tipo },
+    stato: matches.length > 0 ? "abbinato" : row.stato,
+    abbinamenti: matches.map(({ id, ricevuta, numero, data, nome, residuo, importo }) => ({
+      ...{ id, ricevuta, numero, data, nome, residuo, importo },
+    })),
+    proposta: null,
     parti: parti.map((part) => ({ ...part, importo: Decimal.of(part.importo) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Movement, MovementState } from "@fatturachiara/contract/rooms/movements";
+import type { Movement } from "@fatturachiara/contract/rooms/movements";
 import type { Db } from "../../db/database.ts";
 import { readMovement } from "./list-movements.ts";
 
@@ -6,7 +6,7 @@ import { readMovement } from "./list-movements.ts";
 export async function markMovement(
   db: Db,
   profile: string,
-  { id, stato }: { id: string; stato: MovementState },
+  { id, stato }: { id: string; stato: "aperto" | "ignorato" },
 ): Promise<Movement> {
   await db.updateTable("movement").set({ stato }).where("profileId", "=", profile).where("id", "=", id).execute();
   return readMovement(db, profile, id);

@@ -153,7 +153,7 @@ test("a file is taken back in one step, its account with it, and may come again"
   const { data } = await app.call(movements.undoImport, { token: owner.token, params: { id: imported?.id ?? "" } });
 
   expect(imported).toMatchObject({ nomeFile: "estratto.txt", nuovi: 4, presenti: 0 });
-  expect(data).toEqual({ tolti: 4 });
+  expect(data).toEqual({ tolti: 4, rimasti: 0 });
   expect(await accountsOf(app, owner)).toEqual([]);
   expect(counts(await take(camtFile(month)))).toEqual([[4, 0]]);
 });

@@ -1,7 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import type { StatementImport } from "@fatturachiara/contract/rooms/movements";
-import type { Db, Querier } from "../../db/database.ts";
+import { sql } from "kysely";
+import type { Db, Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { isMatched } from "./match/matches-of.ts";
 
 const most = 50;
 
@@ -24,7 +26,7 @@ export async function listImports(db: Querier, profile: string): Promise<Stateme
 }
 
 /** Takes back what a file gave; an account that has nothing left goes with it. */
-export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti: number }> {
+export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti: number; rimasti: number }> {
   return inTransaction(db, async (tx) => {
     const one = await tx
       .selectFrom("movement_import")
@@ -34,11 +36,18 @@ export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti
       .forUpdate()
       .executeTakeFirst();
     if (!one) throw fail("importNotFound");
-    const { numDeletedRows } = await tx
-      .deleteFrom("movement")
-      .where("profileId", "=", profile)
-      .where("importId", "=", id)
-      .executeTakeFirstOrThrow();
+    const of = { profile, id };
+    const rimasti = await dropDeadMatches(tx, of);
+    const tolti = await dropMovements(tx, of);
+    if (rimasti > 0) {
+      await tx
+        .updateTable("movement_import")
+        .set({ nuovi: rimasti })
+        .where("profileId", "=", profile)
+        .where("id", "=", id)
+        .execute();
+      return { tolti, rimasti };
+    }
     await tx.deleteFrom("movement_import").where("profileId", "=", profile).where("id", "=", id).execute();
     const { accountId } = one;
     const used = await tx
@@ -50,6 +59,35 @@ export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti
       .executeTakeFirst();
     if (!used)
       await tx.deleteFrom("movement_account").where("profileId", "=", profile).where("id", "=", accountId).execute();
-    return { tolti: Number(numDeletedRows) };
+    return { tolti, rimasti: 0 };
   });
+}
+
+/** Lets go of matches that count no more; answers how many movements of the file have some that do, and stay. */
+async function dropDeadMatches(tx: Tx, { profile, id }: { profile: string; id: string }): Promise<number> {
+  const unmatched = tx
+    .selectFrom("movement")
+    .select("movement.id")
+    .where("movement.profileId", "=", profile)
+    .where("movement.importId", "=", id)
+    .where(sql<boolean>`not ${isMatched}`);
+  await tx.deleteFrom("movement_match").where("profileId", "=", profile).where("movementId", "in", unmatched).execute();
+  const { rimasti } = await tx
+    .selectFrom("movement")
+    .select(sql<number>`count(*)::integer`.as("rimasti"))
+    .where("profileId", "=", profile)
+    .where("importId", "=", id)
+    .where(isMatched)
+    .executeTakeFirstOrThrow();
+  return rimasti;
+}
+
+async function dropMovements(tx: Tx, { profile, id }: { profile: string; id: string }): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("movement")
+    .where("profileId", "=", profile)
+    .where("importId", "=", id)
+    .where(sql<boolean>`not ${isMatched}`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import type { Room } from "../../http/room.ts";
 import { paymentsRoutes } from "./routes.ts";
 
-export { movementOf, payDocument } from "./mark-payment.ts";
+export { movementOf, payDocument, payLocked, unpayLocked } from "./mark-payment.ts";
 
 /** What was paid of an invoice. */
 export const paymentsRoom: Room = {

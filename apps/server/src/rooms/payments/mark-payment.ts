@@ -34,14 +34,14 @@ export async function payDocument(
 ): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const call = { profile: actor.profile, call: `document.pay ${id}`, key };
-    await makeOnce({ tx, clock }, call, () => record(tx, clock, { row, actor, input }));
+    await makeOnce({ tx, clock }, call, () => payLocked(tx, { clock }, { row, actor, input }));
   });
 }
 
-/** Answers the payment's id. */
-async function record(
+/** The same upon a document that is held; answers the payment's id. */
+export async function payLocked(
   tx: Tx,
-  clock: Clock,
+  { clock }: Pick<Deps, "clock">,
   { row, actor, input }: { row: DocumentRecord; actor: Actor; input: PaymentInput },
 ): Promise<string> {
   if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
@@ -72,27 +72,36 @@ async function record(
 
 /** Undoes a payment; that it was there stays in the timeline. */
 export async function unpayDocument(
-  { db, clock }: Deps,
+  deps: Deps,
   actor: Actor,
   { id, paymentId }: { id: string; paymentId: string },
 ): Promise<DocumentDetail> {
-  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
-    const undone = await undoPayment(tx, {
-      id: paymentId,
-      documentId: id,
-      profileId: actor.profile,
-      at: clock.now(),
-      userId: actor.user,
-    });
-    if (!undone) throw fail("paymentNotFound");
-    await countPayments(tx, row);
-    await countCredits(tx, actor.profile, [id]);
-    await recordAct(tx, clock, {
-      row,
-      actor,
-      tipo: "INCASSO_ANNULLATO",
-      messaggio: `Annullato l'incasso di ${formatImporto(undone.importo)} del ${formatGiorno(undone.data)}.`,
-    });
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, (tx, row) =>
+    unpayLocked(tx, deps, { actor, row, paymentId }),
+  );
+}
+
+/** The same upon a document that is held. */
+export async function unpayLocked(
+  tx: Tx,
+  { clock }: Pick<Deps, "clock">,
+  { actor, row, paymentId }: { actor: Actor; row: DocumentRecord; paymentId: string },
+): Promise<void> {
+  const undone = await undoPayment(tx, {
+    id: paymentId,
+    documentId: row.id,
+    profileId: actor.profile,
+    at: clock.now(),
+    userId: actor.user,
+  });
+  if (!undone) throw fail("paymentNotFound");
+  await countPayments(tx, row);
+  await countCredits(tx, actor.profile, [row.id]);
+  await recordAct(tx, clock, {
+    row,
+    actor,
+    tipo: "INCASSO_ANNULLATO",
+    messaggio: `Annullato l'incasso di ${formatImporto(undone.importo)} del ${formatGiorno(undone.data)}.`,
   });
 }
 

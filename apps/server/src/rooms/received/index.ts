@@ -6,7 +6,7 @@ import { receivedRoutes } from "./routes.ts";
 export { notIntegrated, untaxedFromAbroad } from "./awaits-integration.ts";
 export { forwardReceived } from "./forward-received.ts";
 export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
-export { settleReceived } from "./mark-received.ts";
+export { markPaid, settleReceived } from "./mark-received.ts";
 export { readReceived } from "./read-received.ts";
 export {
   countReceived,

@@ -4,7 +4,7 @@ import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-re
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Db, Querier, Tx } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { readReceivedDocument } from "./read-received-document.ts";
 
@@ -33,6 +33,10 @@ export async function payReceived(
   await change(db, { profile: actor.profile, id }, { pagataIl });
   return readReceivedDocument(db, actor, id);
 }
+
+/** The same for whoever knows it: a movement of the account that paid it, or was taken back. */
+export const markPaid = (db: Querier, profile: string, { id, on }: { id: string; on: Giorno | null }): Promise<void> =>
+  change(db, { profile, id }, { pagataIl: on });
 
 /** The person has looked at a file that came by an unproved mail: all its documents are to be paid like any other. */
 export async function verifyReceived({ db }: Deps, actor: Who, id: string): Promise<ReceivedDocument> {
@@ -67,7 +71,7 @@ export async function settleReceived(
 
 /** One that is not there changes nothing: reading it says so. */
 async function change(
-  db: Db,
+  db: Querier,
   { profile, id }: { profile: string; id: string },
   what: { segno: ReceivedMark } | { pagataIl: Giorno | null },
 ): Promise<void> {

@@ -53,6 +53,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   storage_tally: "gone",
   logo: "gone",
   service_code: "gone",
+  movement_match: "gone",
   movement: "gone",
   movement_import: "gone",
   movement_account: "gone",

@@ -35,8 +35,14 @@ export const documentTables = [
   "sent_riepilogo",
 ] as const;
 
-/** What the mailbox has told, so that it is not told again, and what came in by it or as a file; `posta.json`. */
-export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor", "received_invoice"] as const;
+/** What the mailbox has told, so that it is not told again, and what came in by it or as a file, and what movements have paid of it all; `posta.json`. */
+export const mailTables = [
+  "mailbox_message",
+  "applied_receipt",
+  "mailbox_cursor",
+  "received_invoice",
+  "movement_match",
+] as const;
 
 /** Columns that stay where they are, and why. */
 export const staysHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {

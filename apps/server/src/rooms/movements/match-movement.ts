@@ -1,0 +1,132 @@
+import { fail } from "@fatturachiara/contract";
+import type { Movement } from "@fatturachiara/contract/rooms/movements";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { Insertable, Selectable } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { MovementMatch, Movement as MovementTable } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
+import { lockRow } from "../document/index.ts";
+import { payLocked, unpayLocked } from "../payments/index.ts";
+import { markPaid } from "../received/index.ts";
+import { readMovement } from "./list-movements.ts";
+import { matchesOf } from "./match/matches-of.ts";
+
+type Parts = Pick<Deps, "db" | "clock">;
+type Chosen = { id: string; importo: Decimal };
+
+/**
+ * Makes payments out of a movement: of issued invoices where money came in, as if each were marked by hand on the day it was booked;
+ * of suppliers' where it went out. More than the movement, more than is open, or a movement that is matched already, is 400.
+ */
+export function matchMovement(
+  { db, clock }: Parts,
+  actor: Actor,
+  { id, documenti }: { id: string; documenti: readonly Chosen[] },
+): Promise<Movement> {
+  return inTransaction(db, async (tx) => {
+    const movement = await lockMovement(tx, actor.profile, id);
+    if ((await matchesOf(tx, actor.profile, [id])).size > 0) throw fail("movementMatched");
+    refuseTooMuch(movement, documenti);
+    // Whatever was there before has been undone on the pages of its invoices.
+    await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
+    const rows: Insertable<MovementMatch>[] = [];
+    for (const [posizione, chosen] of documenti.entries()) {
+      const target = movement.importo.isNegative()
+        ? await payBill(tx, actor, { movement, chosen })
+        : await payInvoice(tx, { clock }, { actor, movement, chosen });
+      rows.push({ ...target, posizione, profileId: actor.profile, movementId: id, importo: chosen.importo });
+    }
+    await tx.insertInto("movement_match").values(rows).execute();
+    await tx
+      .updateTable("movement")
+      .set({ stato: "aperto" })
+      .where("profileId", "=", actor.profile)
+      .where("id", "=", id)
+      .execute();
+    return readMovement(tx, actor.profile, id);
+  });
+}
+
+/** Takes those payments back. */
+export function unmatchMovement({ db, clock }: Parts, actor: Actor, id: string): Promise<Movement> {
+  return inTransaction(db, async (tx) => {
+    await lockMovement(tx, actor.profile, id);
+    const matches = (await matchesOf(tx, actor.profile, [id])).get(id) ?? [];
+    if (matches.length === 0) throw fail("movementNotMatched");
+    for (const { id: invoice, paymentId } of matches) {
+      if (paymentId === null) await markPaid(tx, actor.profile, { id: invoice, on: null });
+      else {
+        const row = await lockRow(tx, { profile: actor.profile, id: invoice });
+        if (!row) throw fail("documentNotFound");
+        await unpayLocked(tx, { clock }, { actor, row, paymentId });
+      }
+    }
+    await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
+    return readMovement(tx, actor.profile, id);
+  });
+}
+
+type Kept = Selectable<MovementTable>;
+
+async function lockMovement(tx: Tx, profile: string, id: string): Promise<Kept> {
+  const row = await tx
+    .selectFrom("movement")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail("movementNotFound");
+  return row;
+}
+
+function refuseTooMuch({ importo, commissione }: Kept, documenti: readonly Chosen[]): void {
+  const paid = importo.abs().plus(commissione ?? Decimal.zero);
+  const chosen = Decimal.sum(documenti.map((one) => one.importo));
+  if (new Set(documenti.map(({ id }) => id)).size < documenti.length)
+    throw refused("Hai scelto due volte la stessa fattura.");
+  if (chosen.compare(paid) > 0)
+    throw refused(`Le fatture scelte fanno ${formatImporto(chosen)}, il movimento è di ${formatImporto(paid)}.`);
+}
+
+type Target = Pick<Insertable<MovementMatch>, "documentId" | "paymentId" | "receivedId">;
+
+async function payInvoice(
+  tx: Tx,
+  parts: Pick<Deps, "clock">,
+  { actor, movement, chosen }: { actor: Actor; movement: Kept; chosen: Chosen },
+): Promise<Target> {
+  const row = await lockRow(tx, { profile: actor.profile, id: chosen.id });
+  if (!row) throw fail("documentNotFound");
+  const nota = `Dal conto: ${[movement.controparte, movement.descrizione].filter(Boolean).join(" · ")}`.slice(0, 200);
+  const input = { data: movement.dataContabile, importo: chosen.importo, nota };
+  const paymentId = await payLocked(tx, parts, { actor, row, input });
+  return { documentId: row.id, paymentId, receivedId: null };
+}
+
+async function payBill(
+  tx: Tx,
+  actor: Actor,
+  { movement, chosen }: { movement: Kept; chosen: Chosen },
+): Promise<Target> {
+  const bill = await tx
+    .selectFrom("received_invoice")
+    .select(["nettoAPagare", "pagataIl"])
+    .where("profileId", "=", actor.profile)
+    .where("id", "=", chosen.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bill) throw fail("documentNotFound");
+  if (bill.pagataIl !== null) throw refused("Questa fattura ricevuta risulta già pagata.");
+  if (!bill.nettoAPagare.equals(chosen.importo))
+    throw refused(`Una fattura ricevuta si segna pagata per intero: ${formatImporto(bill.nettoAPagare)}.`);
+  await markPaid(tx, actor.profile, { id: chosen.id, on: movement.dataContabile });
+  return { documentId: null, paymentId: null, receivedId: chosen.id };
+}
+
+function refused(message: string) {
+  return fail("matchNotPossible", { messages: [message], fields: { documenti: [message] } });
+}

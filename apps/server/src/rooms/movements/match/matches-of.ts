@@ -1,0 +1,65 @@
+import type { MatchedInvoice } from "@fatturachiara/contract/rooms/movements";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type RawBuilder, sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import { nameOf } from "./open-invoices.ts";
+
+/**
+ * Whether a movement has become payments that still count: one that was undone on the page of its invoice counts no more. A part
+ * of a query over `movement`.
+ */
+export const isMatched: RawBuilder<boolean> = sql<boolean>`exists (
+  select 1 from movement_match k
+    left join document_payment p on p."profileId" = k."profileId" and p.id = k."paymentId"
+    left join received_invoice r on r."profileId" = k."profileId" and r.id = k."receivedId"
+   where k."profileId" = movement."profileId" and k."movementId" = movement.id
+     and ((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null))`;
+
+/** What movements have paid, by movement: what still counts of it. */
+export async function matchesOf(
+  db: Querier,
+  profile: string,
+  movements: readonly string[],
+): Promise<Map<string, (MatchedInvoice & { paymentId: string | null })[]>> {
+  const rows = await db
+    .selectFrom("movement_match as k")
+    .leftJoin("document_payment as p", (join) =>
+      join.onRef("p.profileId", "=", "k.profileId").onRef("p.id", "=", "k.paymentId"),
+    )
+    .leftJoin("document as d", (join) =>
+      join.onRef("d.profileId", "=", "k.profileId").onRef("d.id", "=", "k.documentId"),
+    )
+    .leftJoin("received_invoice as r", (join) =>
+      join.onRef("r.profileId", "=", "k.profileId").onRef("r.id", "=", "k.receivedId"),
+    )
+    .select(["k.movementId", "k.importo", "k.paymentId", "k.documentId", "k.receivedId"])
+    .select(["d.numeroDocumentoInvio", "d.dataDocumentoInvio", "d.denominazione", "d.nome", "d.cognome"])
+    .select(["r.numero", "r.dataDocumento", "r.denominazione as fornitore", "r.nome as nomeFornitore"])
+    .select("r.cognome as cognomeFornitore")
+    .where("k.profileId", "=", profile)
+    .where("k.movementId", "=", sql<string>`any(${movements}::uuid[])`)
+    .where(sql<boolean>`((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`)
+    .orderBy("k.movementId")
+    .orderBy("k.posizione")
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => {
+      const theirs = { denominazione: row.fornitore, nome: row.nomeFornitore, cognome: row.cognomeFornitore };
+      const ricevuta = row.receivedId !== null;
+      return {
+        ...{
+          movementId: row.movementId,
+          paymentId: row.paymentId,
+          ricevuta,
+          importo: row.importo,
+          residuo: Decimal.zero,
+        },
+        id: row.receivedId ?? row.documentId ?? "",
+        numero: (ricevuta ? row.numero : row.numeroDocumentoInvio) ?? "",
+        data: ricevuta ? row.dataDocumento : row.dataDocumentoInvio,
+        nome: nameOf(ricevuta ? theirs : row),
+      };
+    }),
+    ({ movementId }) => movementId,
+  );
+}

@@ -1,0 +1,59 @@
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import { openColumn } from "../../document/index.ts";
+import type { OpenInvoice } from "./propose-matches.ts";
+
+/** More than any small firm waits for at once. */
+const most = 5000;
+
+/** What is open of issued and of received invoices, the oldest first. Credit notes, integrations and self-invoices wait for nothing. */
+export async function openInvoices(db: Querier, profile: string): Promise<OpenInvoice[]> {
+  const residuo = openColumn(sql`"nettoAPagare"`);
+  const issued = await db
+    .selectFrom("document")
+    .select(["id", "numeroDocumentoInvio", "dataDocumentoInvio", "denominazione", "nome", "cognome"])
+    .select(residuo.as("residuo"))
+    .where("profileId", "=", profile)
+    .where("statoDocumento", "in", ["I", "C"])
+    .where("deletedAt", "is", null)
+    .where(sql<boolean>`coalesce("idTipoDocumento" <> all(${[CREDIT_NOTE, ...AUTOFATTURE]}::integer[]), true)`)
+    .where(sql<boolean>`${residuo} > 0`)
+    .orderBy("dataDocumentoInvio")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const received = await db
+    .selectFrom("received_invoice")
+    .select(["id", "numero", "dataDocumento", "denominazione", "nome", "cognome", "nettoAPagare as residuo"])
+    .where("profileId", "=", profile)
+    .where("pagataIl", "is", null)
+    .where(sql<boolean>`verifica is distinct from 'da verificare'`)
+    .where(sql<boolean>`coalesce("idTipoDocumento" <> ${CREDIT_NOTE}, true)`)
+    .where("nettoAPagare", ">", sql<Decimal>`0`)
+    .orderBy("dataDocumento")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return [
+    ...issued.map((row) => ({
+      ...{ id: row.id, ricevuta: false, residuo: row.residuo, nome: nameOf(row) },
+      ...{ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
+    })),
+    ...received.map((row) => ({
+      ...{
+        id: row.id,
+        ricevuta: true,
+        residuo: row.residuo,
+        nome: nameOf(row),
+        numero: row.numero,
+        data: row.dataDocumento,
+      },
+    })),
+  ];
+}
+
+/** The other party as the document has it. */
+export const nameOf = (row: { denominazione: string | null; nome: string | null; cognome: string | null }): string =>
+  row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
