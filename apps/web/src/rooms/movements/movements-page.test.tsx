@@ -1,4 +1,5 @@
 import {
+  type MatchedInvoice,
   type Movement,
   type MovementAccount,
   movements,
@@ -25,7 +26,7 @@ const aMovement = (change: Partial<Movement> = {}): Movement => ({
   ...{ id: "0193f1a0-0000-7000-8000-0000000000a1", idConto: conto, dataContabile: "2026-06-03", dataValuta: null },
   ...{ importo: Decimal.of("1220"), commissione: null, divisa: "EUR", controparte: "AURORA IMPIANTI SRL" },
   ...{ ibanControparte: null, descrizione: "SALDO FATT. 12/2026", endToEnd: null, riferimento: "BK1", tipo: "48" },
-  ...{ storno: false, parti: [], stato: "aperto", ...change },
+  ...{ storno: false, parti: [], stato: "aperto", abbinamenti: [], proposta: null, ...change },
 });
 const taken: StatementTaken = {
   ...{
@@ -85,7 +86,7 @@ test("with nothing brought yet the page is for the first file", async () => {
 });
 
 test("a file says what it gave, and is taken back", async () => {
-  api.answer(movements.upload, result()).answer(movements.undoImport, { tolti: 18 });
+  api.answer(movements.upload, result()).answer(movements.undoImport, { tolti: 18, rimasti: 0 });
   open();
 
   await give(file());
@@ -180,6 +181,97 @@ test("a movement that pays nothing is put aside, and the toast takes that back",
   await waitFor(() =>
     expect(api.callsTo(movements.mark).map(({ body }) => body.stato)).toEqual(["ignorato", "aperto"]),
   );
+});
+
+const invoice = (numero: string, importo: string): MatchedInvoice => ({
+  ...{ id: `0193f1a0-0000-7000-8000-0000000000${numero}`, ricevuta: false, numero, data: "2026-04-30", nome: "Aurora" },
+  ...{ residuo: Decimal.of(importo), importo: Decimal.of(importo) },
+});
+const proposed = (livello: "certa" | "proposta" | "ambigua", ...documenti: MatchedInvoice[]) =>
+  aMovement({ proposta: { livello, motivo: "Importo e numero: la causale nomina la 12.", documenti } });
+
+test("a proposal says its reason, is confirmed by Enter, and taken back by a key", async () => {
+  api.answer(movements.list, { items: [proposed("certa", invoice("12", "1220"))], total: 1 });
+  api.answer(movements.match, aMovement({ stato: "abbinato" })).answer(movements.unmatch, aMovement());
+  open();
+  expect(await screen.findByText(/^Sicura: fattura 12 di Aurora .*la causale nomina la 12\.$/)).toBeTruthy();
+
+  screen.getByRole("button", { name: /^Conferma il movimento/ }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(api.callsTo(movements.match)).toHaveLength(1));
+  await screen.findByText(/^Abbinato: fattura 12 di Aurora/);
+  screen.getByRole("button", { name: /^Conferma il movimento/ }).focus();
+  await user.keyboard("a");
+
+  await waitFor(() => expect(api.callsTo(movements.unmatch)).toHaveLength(1));
+  expect(api.callsTo(movements.match)[0]?.body.documenti.map(({ importo }) => String(importo))).toEqual(["1220"]);
+});
+
+test("arrows walk, I ignores, and the focus goes on to the next movement", async () => {
+  const [first, second] = [aMovement(), aMovement({ id: "0193f1a0-0000-7000-8000-0000000000a2", controparte: "NERI" })];
+  let left = [first, second];
+  api.answer(movements.list, () => ({ items: left, total: left.length }));
+  api.answer(movements.mark, ({ params }) => {
+    left = left.filter(({ id }) => id !== params.id);
+    return aMovement({ stato: "ignorato" });
+  });
+  open();
+  const main = (name: RegExp) => screen.findByRole("button", { name });
+  (await main(/^Scegli il movimento.*AURORA/)).focus();
+
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(await main(/^Scegli il movimento.*NERI/));
+  await user.keyboard("{ArrowUp}i");
+
+  await waitFor(() => expect(screen.queryByRole("button", { name: /AURORA/ })).toBeNull());
+  expect(document.activeElement).toBe(await main(/^Scegli il movimento.*NERI/));
+});
+
+test("S chooses the invoices: what is left of the movement stands there, more than it is not taken", async () => {
+  api.answer(movements.list, { items: [proposed("ambigua", invoice("25", "610"), invoice("26", "1220"))], total: 1 });
+  api.answer(movements.candidates, [invoice("25", "610"), invoice("26", "1220")]);
+  api.answer(movements.match, aMovement({ stato: "abbinato" }));
+  open();
+  (await screen.findByRole("button", { name: /^Scegli il movimento/ })).focus();
+
+  await user.keyboard("s");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("checkbox", { name: /^25 del 30\/04\/2026/ }));
+  expect(dialog.getByText(/^Del movimento restano 610,00/)).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: /^26 / }));
+  const part = dialog.getByRole("textbox", { name: "Quanto della 26" });
+  expect(part).toHaveProperty("value", "610,00");
+  await user.clear(part);
+  await user.type(part, "700");
+  expect(dialog.getByText(/superano il movimento di 90,00/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Abbina" })).toHaveProperty("disabled", true);
+  await user.clear(part);
+  await user.type(part, "610");
+  await user.click(dialog.getByRole("button", { name: "Abbina" }));
+
+  await waitFor(() => expect(api.callsTo(movements.match)).toHaveLength(1));
+  expect(api.callsTo(movements.match)[0]?.body.documenti.map(({ importo }) => String(importo))).toEqual(["610", "610"]);
+});
+
+test("what is ambiguous is not offered to be confirmed unseen", async () => {
+  api.answer(movements.list, { items: [proposed("ambigua", invoice("25", "610"))], total: 1 });
+  open();
+
+  await screen.findByRole("button", { name: /^Scegli il movimento/ });
+  expect(screen.queryByRole("button", { name: /^Conferma/ })).toBeNull();
+});
+
+test("what has been paid is said, and taken back", async () => {
+  api.answer(movements.list, {
+    items: [aMovement({ stato: "abbinato", abbinamenti: [invoice("12", "1220")] })],
+    total: 1,
+  });
+  api.answer(movements.unmatch, aMovement());
+  open("/ia/movements?stato=abbinato");
+
+  expect(await screen.findByText(/^Paga la fattura 12 di Aurora/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Annulla il movimento/ }));
+  await waitFor(() => expect(api.callsTo(movements.unmatch)).toHaveLength(1));
 });
 
 test("the list is narrowed by words and state, in the address", async () => {

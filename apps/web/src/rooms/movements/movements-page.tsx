@@ -31,7 +31,7 @@ const read = (search: URLSearchParams): Filter => {
   const stato = search.get("stato");
   return {
     conto: search.get("conto") ?? "",
-    stato: stato === "ignorato" || stato === "tutti" ? stato : "aperto",
+    stato: stato === "ignorato" || stato === "abbinato" || stato === "tutti" ? stato : "aperto",
     q: search.get("q") ?? "",
     page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
     size: sizes.find((size) => String(size) === search.get("size")) ?? 50,
@@ -126,6 +126,7 @@ function List({
           bare
           choices={[
             { value: "aperto", label: "Da vedere" },
+            { value: "abbinato", label: "Abbinati" },
             { value: "ignorato", label: "Ignorati" },
             { value: "tutti", label: "Tutti" },
           ]}
@@ -153,12 +154,14 @@ function List({
   );
 }
 
+const nothing: Readonly<Record<Filter["stato"], string>> = {
+  aperto: "Nessun movimento da vedere: sei in pari.",
+  abbinato: "Nessun movimento abbinato.",
+  ignorato: "Nessun movimento ignorato.",
+  tutti: "Nessun movimento.",
+};
+
 function Nothing({ filter: { q, stato } }: { filter: Filter }) {
   if (q) return <EmptyState icon={IconSearch} sentence="Nessun movimento corrisponde alla ricerca." />;
-  return (
-    <EmptyState
-      icon={IconBuildingBank}
-      sentence={stato === "ignorato" ? "Nessun movimento ignorato." : "Nessun movimento da vedere: sei in pari."}
-    />
-  );
+  return <EmptyState icon={IconBuildingBank} sentence={nothing[stato]} />;
 }

@@ -1,20 +1,68 @@
-import { type Movement, type MovementState, movements } from "@fatturachiara/contract/rooms/movements";
+import type { Movement } from "@fatturachiara/contract/rooms/movements";
 import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
-import { showToast } from "../../ui/feedback/toasts.ts";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { OnPhone } from "../../ui/table/row-cells.tsx";
-import { movementsKey } from "./keys.ts";
+import { MatchDialog } from "./match-dialog.tsx";
+import { invoicesWords } from "./movement-words.ts";
 import styles from "./movements.module.css";
+import { type MovementActs, useMovementActs } from "./use-movement-acts.ts";
 
-/** Movements, newest first, each with what can be said of it. */
+/** Movements, newest first, each with what it may pay, what it has paid, and what can be done; by keys alone, too. */
 export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
-  const { mark, busy } = useMark();
-  const columns: readonly Column<Movement>[] = [
+  const acts = useMovementActs();
+  const [choosing, setChoosing] = useState<Movement | null>(null);
+  const { box, goOnFrom } = useGoOn(rows);
+  const during = (row: Movement, act: Promise<unknown>) => {
+    goOnFrom(row);
+    void act;
+  };
+  const does = {
+    confirm: (row: Movement) => row.proposta && during(row, acts.confirm(row, row.proposta.documenti)),
+    choose: setChoosing,
+    ignore: (row: Movement) => during(row, acts.ignore(row)),
+    take: (row: Movement) => during(row, acts.take(row)),
+    unmatch: (row: Movement) => during(row, acts.unmatch(row)),
+  };
+  useKeys(box, (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    const id = event.target.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const row = rows.find((one) => one.id === id);
+    const key = event.key.toLowerCase();
+    if (key === "a") void acts.undoLast();
+    else if (row?.stato === "aperto" && key === "s") does.choose(row);
+    else if (row?.stato === "aperto" && key === "i") does.ignore(row);
+    else return;
+    event.preventDefault();
+  });
+
+  return (
+    <div ref={box}>
+      <DataTable caption="Movimenti del conto" columns={columnsFor(acts, does)} rows={rows} rowKey={(row) => row.id} />
+      <p className={styles.keys}>
+        Tasti: <kbd>↑</kbd> <kbd>↓</kbd> scorrono, <kbd>Invio</kbd> conferma la proposta, <kbd>S</kbd> sceglie le
+        fatture, <kbd>I</kbd> ignora, <kbd>A</kbd> annulla l'ultima azione.
+      </p>
+      {choosing && (
+        <MatchDialog
+          movement={choosing}
+          onMatch={(chosen) => {
+            goOnFrom(choosing);
+            setChoosing(null);
+            return acts.confirm(choosing, chosen);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type Does = Record<"confirm" | "choose" | "ignore" | "take" | "unmatch", (row: Movement) => void>;
+
+function columnsFor({ busy }: MovementActs, does: Does): readonly Column<Movement>[] {
+  return [
     {
       key: "data",
       head: "Data",
@@ -30,33 +78,62 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
     {
       key: "movimento",
       head: "Movimento",
-      cell: (row) => <What of={row} />,
+      cell: (row) => (
+        <>
+          <What of={row} />
+          <Paying of={row} />
+        </>
+      ),
     },
-    {
-      key: "importo",
-      head: "Importo",
-      align: "right",
-      phone: "hidden",
-      cell: (row) => <Amount of={row} />,
-    },
+    { key: "importo", head: "Importo", align: "right", phone: "hidden", cell: (row) => <Amount of={row} /> },
     {
       key: "azioni",
       head: "Azioni",
       align: "right",
-      cell: (row) => (
-        <Button
-          row
-          disabled={busy === row.id}
-          aria-label={`${row.stato === "aperto" ? "Ignora" : "Riprendi"} il movimento del ${formatGiorno(row.dataContabile)}, ${row.controparte || row.descrizione}`}
-          onClick={() => void mark(row, row.stato === "aperto" ? "ignorato" : "aperto")}
-        >
-          {row.stato === "aperto" ? "Ignora" : "Riprendi"}
-        </Button>
-      ),
+      cell: (row) => <Acts row={row} busy={busy === row.id} does={does} />,
     },
   ];
-  return <DataTable caption="Movimenti del conto" columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }
+
+/** What of a row may be done now; the first one is where its keys are pressed. */
+function Acts({ row, busy, does }: { row: Movement; busy: boolean; does: Does }) {
+  const about = `il movimento del ${formatGiorno(row.dataContabile)}, ${row.controparte || row.descrizione}`;
+  const button = (label: string, act: (row: Movement) => void, main?: "main") => (
+    <Button
+      row
+      disabled={busy}
+      aria-label={`${label} ${about}`}
+      {...(main && { "data-row-link": true })}
+      onClick={() => act(row)}
+    >
+      {label}
+    </Button>
+  );
+  if (row.stato === "ignorato") return button("Riprendi", does.take, "main");
+  if (row.stato === "abbinato") return button("Annulla", does.unmatch, "main");
+  const sure = row.proposta && row.proposta.livello !== "ambigua";
+  return (
+    <span className={styles.rowActs}>
+      {sure && button("Conferma", does.confirm, "main")}
+      {button("Scegli", does.choose, sure ? undefined : "main")}
+      {button("Ignora", does.ignore)}
+    </span>
+  );
+}
+
+/** What a movement has paid, or may pay, with the reason. */
+function Paying({ of: { stato, proposta, abbinamenti } }: { of: Movement }) {
+  if (stato === "abbinato") return <p className={styles.paid}>Paga la {invoicesWords(abbinamenti)}</p>;
+  if (stato !== "aperto" || !proposta) return null;
+  return (
+    <p className={styles.proposal} data-level={proposta.livello}>
+      {proposta.livello !== "ambigua" && `${levels[proposta.livello]}: ${invoicesWords(proposta.documenti)}. `}
+      {proposta.motivo}
+    </p>
+  );
+}
+
+const levels = { certa: "Sicura", proposta: "Forse" } as const;
 
 /** Who is at the other end, the words of the bank, and where there is little room the day and the amount. */
 function What({ of: row }: { of: Movement }) {
@@ -98,27 +175,30 @@ function Amount({ of: { importo, divisa } }: { of: Movement }) {
   );
 }
 
-/** Says that a movement pays no invoice, or takes that back; the toast undoes it. */
-function useMark() {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const put = (id: string, stato: MovementState) =>
-    failedFields(async () => {
-      await call(movements.mark, { params: { id }, body: { stato } });
-      await queries.invalidateQueries({ queryKey: movementsKey });
-    });
-  const mark = async ({ id, stato: before }: Movement, stato: MovementState) => {
-    setBusy(id);
-    await failedFields(async () => {
-      await call(movements.mark, { params: { id }, body: { stato } });
-      await queries.invalidateQueries({ queryKey: movementsKey });
-      showToast({
-        severity: "success",
-        summary: stato === "ignorato" ? "Movimento ignorato." : "Movimento ripreso.",
-        action: { label: "Annulla", act: () => void put(id, before) },
-      });
-    });
-    setBusy(null);
+/** Keys pressed in the list, on whatever button of a row has the focus. */
+function useKeys(box: RefObject<HTMLElement | null>, press: (event: KeyboardEvent) => void): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const listening = new AbortController();
+    box.current?.addEventListener("keydown", (event) => latest.current(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [box]);
+}
+
+/** A row that is done leaves the list: the focus goes on to the one after it, so that the next key finds it. */
+function useGoOn(rows: readonly Movement[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const id = next.current;
+    if (id === null || !rows.some((row) => row.id === id)) return;
+    next.current = null;
+    box.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)?.focus();
+  }, [rows]);
+  const goOnFrom = ({ id }: Movement) => {
+    const at = rows.findIndex((row) => row.id === id);
+    next.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null;
   };
-  return { mark, busy };
+  return { box, goOnFrom };
 }

@@ -20,9 +20,15 @@ export function useUndoStatement() {
     if (!sure) return false;
     setBusy(true);
     try {
-      const { tolti } = await call(movements.undoImport, { params: { id } });
+      const { tolti, rimasti } = await call(movements.undoImport, { params: { id } });
       await queries.invalidateQueries({ queryKey: movementsKey });
-      showToast({ severity: "success", summary: tolti === 1 ? "Tolto 1 movimento." : `Tolti ${tolti} movimenti.` });
+      showToast({
+        severity: rimasti > 0 ? "warn" : "success",
+        summary: tolti === 1 ? "Tolto 1 movimento." : `Tolti ${tolti} movimenti.`,
+        ...(rimasti > 0 && {
+          detail: `${rimasti === 1 ? "Ne resta 1, che è già abbinato" : `Ne restano ${rimasti}, che sono già abbinati`}: annulla prima l'abbinamento.`,
+        }),
+      });
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error; // already shown

@@ -1,0 +1,101 @@
+import { type MatchedInvoice, type Movement, movements } from "@fatturachiara/contract/rooms/movements";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { movementsKey } from "./keys.ts";
+import { paidBy } from "./movement-words.ts";
+import styles from "./movements.module.css";
+
+/** "Scegli": which invoices a movement pays, and how much of each; what is left of it stands there while one chooses. */
+export function MatchDialog({
+  movement,
+  onMatch,
+  onClose,
+}: {
+  movement: Movement;
+  onMatch(chosen: readonly MatchedInvoice[]): Promise<void>;
+  onClose(): void;
+}) {
+  const paid = paidBy(movement);
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly MatchedInvoice[]>(
+    movement.proposta?.livello === "ambigua" ? [] : (movement.proposta?.documenti ?? []),
+  );
+  const found = useQuery({
+    queryKey: [...movementsKey, "candidates", movement.id, search],
+    queryFn: ({ signal }) =>
+      call(movements.candidates, { params: { id: movement.id }, query: search ? { search } : {}, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const left = paid.minus(Decimal.sum(chosen.map(({ importo }) => importo)));
+  const isChosen = ({ id }: MatchedInvoice) => chosen.some((one) => one.id === id);
+  const offered = [...chosen, ...(found.data ?? []).filter((one) => !isChosen(one))];
+  const toggle = (invoice: MatchedInvoice) =>
+    setChosen(
+      isChosen(invoice)
+        ? chosen.filter(({ id }) => id !== invoice.id)
+        : [...chosen, { ...invoice, importo: Decimal.max(Decimal.min(invoice.residuo, left), Decimal.zero) }],
+    );
+  const change = (id: string, importo: Decimal | null) =>
+    setChosen(chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero } : one)));
+  const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
+
+  return (
+    <Dialog opened light closable onClose={onClose} size={640} title={`Che cosa paga: ${formatImporto(paid)}`}>
+      <div className={styles.question}>
+        <p className={styles.said}>{[movement.controparte, movement.descrizione].filter(Boolean).join(" · ")}</p>
+        <SearchField q={search} placeholder="Numero o nome" onSearch={setSearch} />
+        {found.isError && !found.data ? (
+          <LoadError onRetry={() => void found.refetch()} />
+        ) : found.isPending ? (
+          <SkeletonLines lines={4} />
+        ) : offered.length === 0 ? (
+          <p className={styles.said}>Nessuna fattura aperta{search && " corrisponde alla ricerca"}.</p>
+        ) : (
+          <ul className={styles.candidates}>
+            {offered.map((one) => (
+              <li key={one.id} className={styles.candidate}>
+                <CheckboxField
+                  label={`${one.numero}${one.data ? ` del ${formatGiorno(one.data)}` : ""}, ${one.nome}: restano ${formatImporto(one.residuo)}`}
+                  checked={isChosen(one)}
+                  onChange={() => toggle(one)}
+                />
+                {isChosen(one) && (
+                  <AmountField
+                    label={`Quanto della ${one.numero}`}
+                    unit="€"
+                    value={one.importo}
+                    onChange={(importo) => change(one.id, importo)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={left.isNegative() ? styles.missing : styles.said} role="status">
+          {left.isNegative()
+            ? `Le fatture scelte superano il movimento di ${formatImporto(left.negated())}.`
+            : `Del movimento restano ${formatImporto(left)}.`}
+        </p>
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Lascia stare
+          </Button>
+          <Button look="filled" disabled={!ready} onClick={() => void onMatch(chosen)}>
+            Abbina
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MatchedInvoice, Movement } from "@fatturachiara/contract/rooms/movements";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+
+/** What was paid: a provider's fee was kept back of it. */
+export const paidBy = ({ importo, commissione }: Pick<Movement, "importo" | "commissione">): Decimal =>
+  importo.abs().plus(commissione ?? Decimal.zero);
+
+/** "12/2026 di Aurora Impianti (1.220,00 €)". */
+const invoiceWords = ({ numero, nome, importo }: MatchedInvoice): string =>
+  `${numero} di ${nome} (${formatImporto(importo)})`;
+
+/** "fattura 12/2026 di …", "fatture 13/2026 di … e 14/2026 di …". */
+export function invoicesWords(invoices: readonly MatchedInvoice[]): string {
+  const [first, ...others] = invoices.map(invoiceWords);
+  if (others.length === 0) return `fattura ${first ?? ""}`;
+  return `fatture ${[first, ...others.slice(0, -1)].join(", ")} e ${others.at(-1)}`;
+}

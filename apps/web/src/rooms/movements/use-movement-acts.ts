@@ -1,0 +1,72 @@
+import { type MatchedInvoice, type Movement, movements } from "@fatturachiara/contract/rooms/movements";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { movementsKey } from "./keys.ts";
+import { invoicesWords } from "./movement-words.ts";
+
+type Chosen = readonly MatchedInvoice[];
+
+/** What can be done with a movement, each with the way back: the toast's, or that of the last act of all (`undoLast`). */
+export function useMovementActs() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const last = useRef<(() => Promise<void>) | null>(null);
+
+  const told = async () => {
+    await queries.invalidateQueries({ queryKey: movementsKey });
+    // Payments made so are on the pages of invoices, and in what home counts.
+    void queries.invalidateQueries({ queryKey: ["document"] });
+    void queries.invalidateQueries({ queryKey: ["home"] });
+  };
+  const run = async (
+    id: string,
+    act: () => Promise<unknown>,
+    said: { summary: string; back: () => Promise<unknown> },
+  ) => {
+    setBusy(id);
+    await failedFields(async () => {
+      await act();
+      const undo = async () => {
+        last.current = null;
+        await failedFields(async () => {
+          await said.back();
+          await told();
+        });
+      };
+      last.current = undo;
+      await told();
+      showToast({
+        severity: "success",
+        summary: said.summary,
+        action: { label: "Annulla", act: () => void undo() },
+      });
+    });
+    setBusy(null);
+  };
+  const put = (id: string, stato: "aperto" | "ignorato") => call(movements.mark, { params: { id }, body: { stato } });
+  const pay = (id: string, chosen: Chosen) =>
+    call(movements.match, {
+      params: { id },
+      body: { documenti: chosen.map((one) => ({ id: one.id, importo: one.importo })) },
+    });
+  const unpay = (id: string) => call(movements.unmatch, { params: { id } });
+
+  return {
+    busy,
+    confirm: ({ id }: Movement, chosen: Chosen) =>
+      run(id, () => pay(id, chosen), { summary: `Abbinato: ${invoicesWords(chosen)}.`, back: () => unpay(id) }),
+    unmatch: ({ id, abbinamenti }: Movement) =>
+      run(id, () => unpay(id), { summary: "Abbinamento annullato.", back: () => pay(id, abbinamenti) }),
+    ignore: ({ id }: Movement) =>
+      run(id, () => put(id, "ignorato"), { summary: "Movimento ignorato.", back: () => put(id, "aperto") }),
+    take: ({ id }: Movement) =>
+      run(id, () => put(id, "aperto"), { summary: "Movimento ripreso.", back: () => put(id, "ignorato") }),
+    undoLast: async () => last.current?.(),
+  };
+}
+
+/** See there. */
+export type MovementActs = ReturnType<typeof useMovementActs>;
