@@ -23,6 +23,7 @@ import * as signature from "./rooms/document-signature.ts";
 import * as envelopeTrust from "./rooms/envelope-trust.ts";
 import * as overview from "./rooms/home-overview.ts";
 import * as messageSignature from "./rooms/message-signature.ts";
+import * as movements from "./rooms/movements.ts";
 import * as notice from "./rooms/notice.ts";
 import * as past from "./rooms/past.ts";
 import * as portability from "./rooms/portability.ts";
@@ -56,6 +57,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
   ],
   ...[
     messageSignature,
+    movements,
     notice,
     overview,
     past,

@@ -13,15 +13,17 @@ const types = [
 ];
 
 /** What became of a movement: nothing yet, payments of invoices, or it pays none. */
-const movementState = z.enum(["aperto", "abbinato", "ignorato"], { error: "Scegli aperto, abbinato o ignorato." });
+export const movementState = z.enum(["aperto", "abbinato", "ignorato"], {
+  error: "Scegli aperto, abbinato o ignorato.",
+});
 /** What became of a movement. */
 export type MovementState = z.output<typeof movementState>;
 
 /** How sure a proposal is: nothing below `certa` is to be done unasked. */
-const matchLevel = z.enum(["certa", "proposta", "ambigua"]);
+export const matchLevel = z.enum(["certa", "proposta", "ambigua"]);
 
 /** An invoice that a movement pays, or may pay: one's own that the customer pays, or a supplier's. */
-const matchedInvoice = z.object({
+export const matchedInvoice = z.object({
   id,
   ricevuta: z.boolean(),
   numero: z.string(),
@@ -37,7 +39,7 @@ const matchedInvoice = z.object({
 export type MatchedInvoice = z.output<typeof matchedInvoice>;
 
 /** Which invoices a movement may pay, and why, in words. */
-const matchProposal = z.object({ livello: matchLevel, motivo: z.string(), documenti: z.array(matchedInvoice) });
+export const matchProposal = z.object({ livello: matchLevel, motivo: z.string(), documenti: z.array(matchedInvoice) });
 /** A payment inside a movement, as it is kept: amounts as texts. */
 export type KeptPart = {
   importo: string;
@@ -48,7 +50,7 @@ export type KeptPart = {
 };
 
 /** A movement of a bank account, as the bank has booked it. */
-const movement = z.object({
+export const movement = z.object({
   id,
   idConto: id,
   dataContabile: giorno,
@@ -88,7 +90,7 @@ const movement = z.object({
 export type Movement = z.output<typeof movement>;
 
 /** An account whose statements have been brought here. */
-const movementAccount = z.object({
+export const movementAccount = z.object({
   id,
   nome: z.string(),
   iban: optional(z.string()),
@@ -104,7 +106,7 @@ const movementAccount = z.object({
 export type MovementAccount = z.output<typeof movementAccount>;
 
 /** A file of an account that was taken in. */
-const statementImport = z.object({
+export const statementImport = z.object({
   id,
   idConto: id,
   conto: z.string(),
@@ -120,7 +122,7 @@ export type StatementImport = z.output<typeof statementImport>;
 const balance = z.object({ giorno: optional(giorno), importo: decimal });
 
 /** What came of one account of a file. */
-const statementTaken = z.object({
+export const statementTaken = z.object({
   idConto: id,
   conto: z.string(),
   /** The account was not known before. */
@@ -141,7 +143,7 @@ const statementTaken = z.object({
 export type StatementTaken = z.output<typeof statementTaken>;
 
 /** What came of a file: taken, or first a question has to be answered and the file sent again. */
-const statementResult = z.object({
+export const statementResult = z.object({
   nomeFile: z.string(),
   formato: z.string(),
   /** A table whose columns nobody knows: which is which? */
@@ -160,7 +162,7 @@ const statementResult = z.object({
 export type StatementResult = z.output<typeof statementResult>;
 
 /** What taking an import back did. */
-const importUndone = z.object({ tolti: z.int(), /** Matched meanwhile, and left. */ rimasti: z.int() });
+export const importUndone = z.object({ tolti: z.int(), /** Matched meanwhile, and left. */ rimasti: z.int() });
 
 const params = z.object({ id });
 

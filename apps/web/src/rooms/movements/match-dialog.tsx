@@ -10,7 +10,7 @@ import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
-import { SearchField } from "../../ui/fields/search-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { movementsKey } from "./keys.ts";
 import { paidBy } from "./movement-words.ts";
@@ -51,10 +51,25 @@ export function MatchDialog({
   const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
 
   return (
-    <Dialog opened light closable onClose={onClose} size={640} title={`Che cosa paga: ${formatImporto(paid)}`}>
+    <Dialog
+      opened
+      light
+      closable
+      beginAt="cerca-fatture"
+      onClose={onClose}
+      size={640}
+      title={`Che cosa paga: ${formatImporto(paid)}`}
+    >
       <div className={styles.question}>
         <p className={styles.said}>{[movement.controparte, movement.descrizione].filter(Boolean).join(" · ")}</p>
-        <SearchField q={search} placeholder="Numero o nome" onSearch={setSearch} />
+        <TextField
+          id="cerca-fatture"
+          type="search"
+          label="Cerca tra le fatture aperte"
+          placeholder="Numero o nome"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
         {found.isError && !found.data ? (
           <LoadError onRetry={() => void found.refetch()} />
         ) : found.isPending ? (

@@ -2,41 +2,69 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
 
 /** A number as it stands in a text: its digits, what is written behind them, whether a word for invoices stands before. */
-type NamedNumber = { digits: string; parts: string[]; introduced: boolean };
+type NamedNumber = {
+  digits: string;
+  parts: string[];
+  introduced: Introduced;
+  /** Neither year nor series says that it is one. */
+  bare: boolean;
+};
 
-const word = "(?:fattur[ae]|fatt|fat|ft|invoices?|inv|parcell[ae]|documento|doc|nota|nr|num|n)";
+/** By a word for invoices; by "n." alone, which may count anything ("N.3 OPERAZIONI"); by neither. */
+type Introduced = "fattura" | "numero" | "niente";
+
+const word = "(?:fattur[ae]|fatt|fat|ft|invoices?|inv|parcell[ae])";
+const count = "(?:documento|doc|nota|nr|num|n)";
 /** From the word to the number nothing but other numbers, "e", commas: "fatture 13, 14 e 15". */
-const introduction = new RegExp(
-  `(?:^|[^a-z0-9])${word}[\\s.:°]*(?:(?:n|nr|num)[\\s.:°]*)?(?:0*\\d+(?:[/-][a-z0-9]+)*[\\s,+&]*(?:e|ed)?\\s*)*$`,
-);
+const rest = "(?:0*\\d+(?:[/-][a-z0-9]+)*[\\s,+&]*(?:e|ed)?\\s*)*$";
+const byWord = new RegExp(`(?:^|[^a-z0-9])${word}[\\s.:°]*(?:${count}[\\s.:°]*)?${rest}`);
+const byCount = new RegExp(`(?:^|[^a-z0-9])${count}[\\s.:°]*${rest}`);
 
-/** The numbers that a text names as those of invoices may be. Days ("30/04/2026") name none. */
+function introducedBy(before: string): Introduced {
+  if (byWord.test(before)) return "fattura";
+  return byCount.test(before) ? "numero" : "niente";
+}
+
+/** The numbers that a text names as those of invoices may be, with what is written around them. Days ("30/04/2026") name none. */
 export function namedNumbers(text: string): NamedNumber[] {
   const plain = senzaAccenti(text);
-  return [...plain.matchAll(/(?<![a-z0-9])0*(\d{1,9})((?:[/-][a-z0-9]{1,6})*)(?![a-z0-9])/g)].map((found) => {
-    const [, digits = "", behind = ""] = found;
-    const parts = behind.split(/[/-]/).filter(Boolean);
-    const [only] = parts;
-    const introduced = introduction.test(plain.slice(0, found.index));
-    // "2026-12": the year first.
-    if (/^20\d\d$/.test(digits) && parts.length === 1 && only && /^\d{1,6}$/.test(only))
-      return { digits: only.replace(/^0+(?=\d)/, ""), parts: [digits], introduced };
-    return { digits, parts, introduced };
+  const written = /(?<![a-z0-9/-])((?:(?:[a-z]{1,10}|20\d\d)[/-])*)0*(\d{1,9})((?:[/-][a-z0-9]{1,6})*)(?![a-z0-9])/g;
+  return [...plain.matchAll(written)].map((found) => {
+    const [, before = "", digits = "", behind = ""] = found;
+    const ahead = before.split("-").join("/").split("/").filter(Boolean);
+    const words = ahead.filter((part) => isWord.test(part));
+    const parts = [...ahead.filter((part) => !isWord.test(part)), ...behind.split(/[/-]/).filter(Boolean)];
+    const introduced = words.length > 0 ? "fattura" : introducedBy(plain.slice(0, found.index));
+    // "2026-06" alone is a month as well as a number.
+    const bare = parts.length === 0 || (ahead.length > 0 && /^20\d\d$/.test(ahead[0] ?? ""));
+    return { digits, parts, introduced, bare };
   });
 }
 
-/** Whether a text names that invoice: its number with its year or series, or the number alone after a word for invoices. */
-export function namesInvoice(numbers: readonly NamedNumber[], numero: string, data: Giorno | null): boolean {
+const isWord = new RegExp(`^${word}$`);
+
+/**
+ * How a text names that invoice: "bene" by its number with its year or series, or by the number alone after a word for invoices;
+ * "forse" by the number alone after "n."; undefined where it does not.
+ */
+export function namesInvoice(
+  numbers: readonly NamedNumber[],
+  numero: string,
+  data: Giorno | null,
+): "bene" | "forse" | undefined {
   const [digits = "", ...own] = partsOf(numero);
   const year = data === null ? undefined : String(yearOf(data));
   const known = new Set([...own, ...(year ? [year, year.slice(2)] : [])]);
-  return numbers.some(
+  const series = own.filter((part) => !/^\d+$/.test(part));
+  const naming = numbers.filter(
     (one) =>
       one.digits === digits &&
-      (one.parts.length > 0 ? one.parts.every((part) => known.has(part)) : one.introduced) &&
+      one.parts.every((part) => known.has(part)) &&
       // A series is part of the number: "21/PA" is not "21".
-      own.filter((part) => !/^\d+$/.test(part)).every((part) => one.parts.includes(part)),
+      series.every((part) => one.parts.includes(part)),
   );
+  if (naming.some(({ bare, introduced }) => !bare || introduced === "fattura")) return "bene";
+  return naming.some(({ introduced }) => introduced === "numero") ? "forse" : undefined;
 }
 
 /** "0012/PA/2026" → 12, pa, 2026; "A-7" → 7, a. */

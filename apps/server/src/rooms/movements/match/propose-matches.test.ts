@@ -9,7 +9,16 @@ const invoice = (numero: string, residuo: string, more: Partial<OpenInvoice> = {
   ...more,
 });
 const movement = (importo: string, descrizione: string, more: Partial<Paying> = {}): Paying => ({
-  ...{ id: "m", commissione: null, controparte: null, endToEnd: null, storno: false, parti: [], descrizione },
+  ...{
+    id: "m",
+    dataContabile: "2026-06-03",
+    commissione: null,
+    controparte: null,
+    endToEnd: null,
+    storno: false,
+    parti: [],
+    descrizione,
+  },
   importo: Decimal.of(importo),
   ...more,
 });
@@ -24,21 +33,25 @@ function proposed(one: Paying, ...open: OpenInvoice[]): string {
 }
 
 test.each([
-  ["SALDO FATT. 12/2026 DEL 30/04/2026", "12/2026", true],
-  ["saldo fattura n. 12", "12/2026", true],
-  ["FT 0012", "12/2026", true],
-  ["fatture 11, 12 e 13", "12/2026", true],
-  ["PAGAMENTO FT 13 E FT 14 DEL 2026", "14/2026", true],
-  ["12/26", "12/2026", true],
-  ["FT-2026-12", "12/2026", true],
-  ["MAND.1234/2026 FT 21/PA/2026 CIG Z123456789", "21/PA/2026", true],
-  ["invoice 7-A", "7/A", true],
-  ["SALDO FATT. 112/2026", "12/2026", false],
-  ["SALDO DEL 12/04/2026", "12/2026", false],
-  ["12 rate da 100", "12/2026", false],
-  ["FT 12/2025", "12/2026", false],
-  ["FT 21/2026", "21/PA/2026", false],
-  ["IT12V9999911111000000654321", "12/2026", false],
+  ["SALDO FATT. 12/2026 DEL 30/04/2026", "12/2026", "bene"],
+  ["saldo fattura n. 12", "12/2026", "bene"],
+  ["FT 0012", "12/2026", "bene"],
+  ["fatture 11, 12 e 13", "12/2026", "bene"],
+  ["PAGAMENTO FT 13 E FT 14 DEL 2026", "14/2026", "bene"],
+  ["12/26", "12/2026", "bene"],
+  ["FT-2026-12", "12/2026", "bene"],
+  ["MAND.1234/2026 FT 21/PA/2026 CIG Z123456789", "21/PA/2026", "bene"],
+  ["invoice 7-A", "7/A", "bene"],
+  ["FT A/7", "A/7", "bene"],
+  ["FT 2026-12", "12/2026", "bene"],
+  ["DISTINTA SDD 2026-12", "12/2026", undefined],
+  ["N.12 OPERAZIONI", "12/2026", "forse"],
+  ["SALDO FATT. 112/2026", "12/2026", undefined],
+  ["SALDO DEL 12/04/2026", "12/2026", undefined],
+  ["12 rate da 100", "12/2026", undefined],
+  ["FT 12/2025", "12/2026", undefined],
+  ["FT 21/2026", "21/PA/2026", undefined],
+  ["IT12V9999911111000000654321", "12/2026", undefined],
 ])("%j names %s: %s", (text, numero, expected) => {
   expect(namesInvoice(namedNumbers(text), numero, "2026-05-10")).toBe(expected);
 });
@@ -97,6 +110,22 @@ test("the parts of a batch name its invoices, and money that goes out pays suppl
   const bill = invoice("5/2026", "61", { ricevuta: true, nome: "Energia Esempio SpA" });
   expect(proposed(movement("-61", "FATTURA LUCE 5/2026"), bill, invoice("5/2026", "61"))).toBe("certa 5/2026=61");
   expect(proposed(movement("61", "FATTURA LUCE 5/2026"), bill)).toBe("niente");
+});
+
+test("a number that may count anything is nothing without its amount, and never sure", () => {
+  const open = invoice("3/2026", "1220");
+  expect(proposed(movement("732", "DISTINTA SDD N.3 OPERAZIONI"), open)).toBe("niente");
+  expect(proposed(movement("1220", "saldo n. 3"), open)).toBe("proposta 3/2026=1220");
+  expect(proposed(movement("1220", "saldo n. 3", { controparte: "AURORA IMPIANTI" }), open)).toBe("certa 3/2026=1220");
+});
+
+test("what is missing of an invoice that is named is sure only where the payer says that it is a part", () => {
+  expect(proposed(movement("500", "FATTURA 15/2026"), invoice("15/2026", "1830"))).toBe("proposta 15/2026=500");
+});
+
+test("an invoice of after the movement is never sure", () => {
+  const later = invoice("12/2026", "1220", { data: "2026-06-04" });
+  expect(proposed(movement("1220", "SALDO FATT. 12/2026"), later)).toBe("proposta 12/2026=1220");
 });
 
 test("a reversal pays nothing", () => {

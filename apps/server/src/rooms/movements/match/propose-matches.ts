@@ -18,6 +18,7 @@ export type OpenInvoice = {
 /** What a movement says of whom and what it pays. */
 export type Paying = {
   id: string;
+  dataContabile: Giorno;
   importo: Decimal;
   commissione: Decimal | null;
   controparte: string | null;
@@ -74,21 +75,31 @@ function proposeOne(
     ...movement.parti.flatMap((part) => [part.descrizione, part.endToEnd ?? ""]),
   ];
   const numbers = texts.flatMap(namedNumbers);
-  const named = open.filter(({ numero, data }) => namesInvoice(numbers, numero, data));
+  const how = new Map(open.map((one) => [one.id, namesInvoice(numbers, one.numero, one.data)]));
+  const named = open.filter(({ id }) => how.get(id) !== undefined);
   const words = ` ${foldText([movement.controparte ?? "", ...texts].join(" "))} `;
   const theirs = open.filter(({ nome }) => isNamed(words, telling.get(nome) ?? []));
-  // A number alone may be that of several customers: whoever is named decides.
+  // A number may be that of several customers' invoices: whoever is named decides.
   const narrowed = named.filter((one) => theirs.includes(one));
-  return (
-    byNumber(paid, narrowed.length > 0 ? narrowed : named, movement) ?? byPayer(paid, theirs) ?? byAmount(paid, open)
-  );
+  const meant = narrowed.length > 0 ? narrowed : named;
+  const doubtful =
+    // Nobody pays what is not written yet, unless in advance; and "n. 3" may count anything.
+    meant.some(
+      ({ id, data }) =>
+        (data !== null && data > movement.dataContabile) || (how.get(id) === "forse" && narrowed.length === 0),
+    );
+  return byNumber(paid, meant, { movement, doubtful }) ?? byPayer(paid, theirs) ?? byAmount(paid, open);
 }
 
 const full = (invoices: readonly OpenInvoice[]) => invoices.map((invoice) => ({ invoice, importo: invoice.residuo }));
 const numbersOf = (invoices: readonly OpenInvoice[]) => invoices.map(({ numero }) => numero).join(", ");
 const sumOf = (invoices: readonly OpenInvoice[]) => Decimal.sum(invoices.map(({ residuo }) => residuo));
 
-function byNumber(paid: Decimal, named: readonly OpenInvoice[], { descrizione }: Paying): Proposal | undefined {
+function byNumber(
+  paid: Decimal,
+  named: readonly OpenInvoice[],
+  { movement: { descrizione }, doubtful }: { movement: Paying; doubtful: boolean },
+): Proposal | undefined {
   if (named.length === 0) return undefined;
   const exact = sumOf(named).equals(paid) ? named : onlySum(named, paid);
   if (exact) {
@@ -96,8 +107,10 @@ function byNumber(paid: Decimal, named: readonly OpenInvoice[], { descrizione }:
       exact.length === 1
         ? `Importo e numero: la causale nomina la ${numbersOf(exact)}.`
         : `Importo e numeri: la causale nomina le fatture ${numbersOf(exact)}, e la somma torna.`;
-    return { livello: "certa", documenti: full(exact), motivo };
+    return { livello: doubtful ? "proposta" : "certa", documenti: full(exact), motivo };
   }
+  // A number that may count anything means nothing without its amount.
+  if (doubtful) return undefined;
   const [only] = named;
   if (named.length > 1 || !only) {
     const motivo = `La causale nomina ${numbersOf(named)}, ma la somma non torna: ${formatImporto(sumOf(named))} da pagare, ${formatImporto(paid)} arrivati.`;
@@ -111,10 +124,11 @@ function byNumber(paid: Decimal, named: readonly OpenInvoice[], { descrizione }:
       motivo: `La causale nomina la ${only.numero}, ma l'importo è più alto di ${formatImporto(missing.negated())}.`,
     };
   const inPart = { documenti: [{ invoice: only, importo: paid }] };
-  if (/acconto|anticipo|rata/i.test(descrizione) || missing.compare(charges) > 0)
+  const said = /\b(?:acconto|anticipo|rata|parziale)\b/i.test(descrizione);
+  if (said || missing.compare(charges) > 0)
     return {
       ...inPart,
-      livello: "certa",
+      livello: said ? "certa" : "proposta",
       motivo: `Pagamento in parte della ${only.numero}: ne restano ${formatImporto(missing)}.`,
     };
   return {
