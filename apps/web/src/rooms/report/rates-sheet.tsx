@@ -53,7 +53,11 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
         <Line label={<Link to={receivedBehind(report)}>IVA sugli acquisti</Link>} value={iva.acquisti.negated()} />
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
-      {report.iva.daIntegrare.documenti > 0 && <ToIntegrate {...report.iva.daIntegrare} />}
+      {report.iva.daIntegrare.documenti > 0 && (
+        <div className={styles.waiting}>
+          <ToIntegrate {...report.iva.daIntegrare} />
+        </div>
+      )}
     </SumsSheet>
   );
 }
