@@ -86,7 +86,7 @@ test("without any, the page says how they come here and offers to bring them", a
   open();
   expect(await screen.findByText(/registra la tua PEC come indirizzo telematico/)).toBeTruthy();
   const ways = screen.getAllByRole("link", { name: "Importa XML" }).map((link) => link.getAttribute("href"));
-  expect(ways).toEqual(["/ia/past"]);
+  expect(ways).toEqual(["/ia/past?ricevute"]);
   const guide = screen.getByRole("link", { name: "Come riceverle qui" });
   expect(guide.getAttribute("href")).toBe("/ia/docs/fatture-ricevute");
 });

@@ -50,7 +50,7 @@ export function ReceivedPage() {
       action={
         <>
           <UnrecognisedLink />
-          <ButtonLink icon={IconUpload} to="/ia/past">
+          <ButtonLink icon={IconUpload} to="/ia/past?ricevute">
             Importa XML
           </ButtonLink>
         </>
@@ -75,7 +75,7 @@ function Nothing({ filter, onChange }: { filter: ListFilter; onChange(change: Pa
       sentence={`Nessuna fattura ricevuta${year ? ` nel ${year}` : ""}. Per riceverle qui registra la tua PEC come indirizzo telematico su Fatture e Corrispettivi.`}
     >
       {year !== 0 && <Button onClick={() => onChange({ year: 0 })}>Guarda tutti gli anni</Button>}
-      <ButtonLink look="filled" icon={IconUpload} to="/ia/past">
+      <ButtonLink look="filled" icon={IconUpload} to="/ia/past?ricevute">
         Importa XML
       </ButtonLink>
       <ButtonLink icon={IconHelpCircle} to="/ia/docs/fatture-ricevute">

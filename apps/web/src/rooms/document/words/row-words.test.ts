@@ -18,7 +18,7 @@ test.each([
   ["TD01", "TD01 fattura", "Cliente da scegliere", "Nota di credito"],
   ["TD02", "TD02 fattura di acconto", "Cliente da scegliere", "Nota di credito"],
   ["TD17", "TD17 integrazione", "Fornitore da scegliere", "Storno dello stesso tipo"],
-  ["TD27", "TD27 fattura", "Te stesso", "Nota di credito"],
+  ["TD27", "TD27 autofattura", "Te stesso", "Nota di credito"],
 ] as const)("a %s is called %s, of %s until one is chosen, and taken back by a %s", (code, kind, party, correction) => {
   const idTipoDocumento = TipoDocumento.perCodice(code).id;
   const nobody = { denominazione: null, nome: null, cognome: null };

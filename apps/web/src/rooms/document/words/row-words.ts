@@ -27,9 +27,12 @@ export function addedUp(rows: readonly DocumentRow[]): readonly DocumentRow[] {
 /** "46/2026", or that it has no number yet. */
 export const numberOf = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumentoInvio ?? "da inviare";
 
-/** "TD01 fattura", "TD02 fattura di acconto", "TD07 fattura semplificata", "TD17 integrazione" */
+/** "TD01 fattura", "TD02 fattura di acconto", "TD07 fattura semplificata", "TD17 integrazione", "TD27 autofattura" */
 export function kindOf({ tipoDocumento }: DocumentRow): string {
-  const kind = TipoDocumento.perCodice(tipoDocumento ?? "")?.titolo ?? titleOf(tipoDocumento, null);
+  const name = titleOf(tipoDocumento, null);
+  const title = TipoDocumento.perCodice(tipoDocumento ?? "")?.titolo;
+  // The title of the paper, where it says more than what people call the type.
+  const kind = title && title.length > name.length ? title : name;
   return [tipoDocumento, kind.toLowerCase()].filter(Boolean).join(" ");
 }
 

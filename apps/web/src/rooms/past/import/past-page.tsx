@@ -18,6 +18,8 @@ import styles from "./past-page.module.css";
 import { createdWords, isOver, stateWords } from "./past-words.ts";
 
 const every = 1000;
+/** In the address of who comes to bring suppliers' invoices. */
+const fromReceived = "ricevute";
 
 /** "Porta con te il tuo passato": where files are given, what is being taken in, and what came before. */
 export function PastPage() {
@@ -36,7 +38,14 @@ export function PastPage() {
 
   return (
     <>
-      <PageHeader title="Porta con te il tuo passato" crumbs={[]} />
+      {search.has(fromReceived) ? (
+        <PageHeader
+          title="Importa fatture ricevute"
+          crumbs={[{ label: "Fatture ricevute", to: "/ia/document/received" }]}
+        />
+      ) : (
+        <PageHeader title="Porta con te il tuo passato" crumbs={[]} />
+      )}
       <div className={styles.stack}>
         {isError && !data && (
           <Sheet>
