@@ -79,9 +79,10 @@ function readStatement(group: Group): Statement {
   const iban = asIban(account?.values.get("ACCTID"));
   const altro = ["BANKID", "BRANCHID", "ACCTID"].flatMap((name) => account?.values.get(name) ?? []).join("/");
   const entries = groupsNamed(group, ["STMTTRN"]);
-  const ids = entries.flatMap((entry) => entry.values.get("FITID") ?? []);
   // An id that comes twice names nothing.
-  const unique = new Set(ids.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
+  const seen = new Map<string, number>();
+  for (const id of entries.flatMap((entry) => entry.values.get("FITID") ?? [])) seen.set(id, (seen.get(id) ?? 0) + 1);
+  const unique = new Set([...seen].flatMap(([id, times]) => (times === 1 ? [id] : [])));
   const movimenti: Movement[] = [];
   const errori: Statement["errori"] = [];
   for (const [at, entry] of entries.entries()) {
