@@ -112,6 +112,51 @@ describe.skipIf(!hasBrowser())("A newcomer", () => {
     await walk.context.close();
   });
 
+  test("mends a mistyped address, opens the link elsewhere, and the page that waits goes on by itself", async () => {
+    const walk = await startWalk(browser, product, "mouse");
+    const { page, hands } = walk;
+    const registration = {
+      Nome: "Dora",
+      Cognome: "Neri",
+      Telefono: "0612345678",
+      "Indirizzo email": "dora@exmaple.it",
+    };
+    const repeated = {
+      "Ripeti l'indirizzo email": "dora@exmaple.it",
+      Password: "Prova!2026",
+      "Ripeti la password": "Prova!2026",
+    };
+    await page.goto("/register");
+    for (const [label, text] of Object.entries({ ...registration, ...repeated }))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await hands.press(page.getByRole("button", { name: "Crea account" }));
+    await page.getByRole("heading", { name: "Conferma la tua e-mail" }).waitFor();
+    await walk.look("waiting");
+
+    await hands.press(page.getByRole("button", { name: "Correggilo" }));
+    await hands.write(page.getByLabel("Indirizzo email", { exact: true }), "dora@example.it");
+    await walk.look("mistyped");
+    await hands.press(page.getByRole("button", { name: "Invia qui il link" }));
+    await page.getByText("dora@example.it").waitFor();
+    await waitForMail(product, { to: "dora@example.it", subject: /conferma/i });
+    const elsewhere = await browser.newContext({ baseURL: product.url });
+    const telephone = await elsewhere.newPage();
+    await telephone.goto("/posta-di-prova");
+    const mail = telephone.getByRole("article").filter({ hasText: "dora@example.it" });
+    await mail
+      .getByRole("link", { name: /confirmregister\?/ })
+      .first()
+      .click();
+    await telephone.waitForURL("**/login");
+
+    await page.waitForURL("**/ia/home");
+    await page.getByRole("group", { name: "Trascina una tua fattura: prendiamo tutto da lì" }).waitFor();
+    await walk.look("home-of-somebody-new");
+    expect(walk.complaints).toEqual([]);
+    await elsewhere.close();
+    await walk.context.close();
+  });
+
   test.each(["mouse", "finger"] as const)(
     "saves the tax data of an invoice, account and all, by one press (%s)",
     async (hands) => {

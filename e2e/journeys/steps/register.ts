@@ -69,7 +69,8 @@ export async function register({ page, hands, look, toasts }: Walk, newcomer: Ne
   await send();
   await toasts.hears("Controlla la tua email per il link di conferma");
   await page.waitForURL("**/login");
-  await page.getByRole("heading", { level: 1, name: "Accedi" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Conferma la tua e-mail" }).waitFor();
+  await page.getByText(newcomer.email).first().waitFor();
   await look("login-toast");
 }
 

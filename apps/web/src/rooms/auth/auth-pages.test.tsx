@@ -10,6 +10,7 @@ import { OutsideRoutes } from "../../app/outside-routes.tsx";
 import { sessionStore } from "../../session/session-store.ts";
 import { toasts } from "../../ui/feedback/toasts.ts";
 import { typedEmail } from "./form/typed-email.ts";
+import { endWaiting } from "./register/pending-registration.ts";
 
 // Specification §4, §5 and §8: texts letter for letter, errors only after a submit attempt.
 
@@ -25,6 +26,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   typedEmail.keep(null);
+  endWaiting();
 });
 
 describe("login", () => {

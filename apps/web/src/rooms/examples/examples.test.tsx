@@ -54,7 +54,7 @@ test("elsewhere nothing of it is there", async () => {
   signedIn();
   fakeApi().answer(home.read, aHome());
   renderInside(<HomePage />);
-  await screen.findByRole("link", { name: "Nuova fattura" });
+  await screen.findByRole("link", { name: "Scrivila da zero" });
 
   expect(screen.queryByRole("button", { name: "Prova con dati di esempio" })).toBeNull();
   expect(screen.queryByText(/Questi sono dati di esempio/)).toBeNull();

@@ -80,11 +80,13 @@ test("who acts for somebody is greeted by their own name, and told whose invoice
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Buongiorno, Giulia");
 });
 
-test("without documents it welcomes, with one button", async () => {
+test("without documents it welcomes, and asks for a file of before or leads to an empty page", async () => {
   open();
 
   expect(await screen.findByText("Benvenuto, Giulia. Crea la tua prima fattura in meno di un minuto.")).toBeTruthy();
-  expect(screen.getAllByRole("link", { name: "Nuova fattura" })).toHaveLength(1);
+  expect(screen.getByRole("group", { name: "Trascina una tua fattura: prendiamo tutto da lì" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Scrivila da zero" }).getAttribute("href")).toBe("/ia/document/step/init");
+  expect(screen.queryByRole("link", { name: "Nuova fattura" })).toBeNull();
   expect(screen.getByRole("link", { name: "Guarda un esempio" }).getAttribute("href")).toBe("/ia/docs/esempio");
 });
 

@@ -4,17 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { managedName } from "../../session/user-logged.ts";
-import { TextLink } from "../../ui/address/text-link.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
-import { IconFilePlus, IconPlus } from "../../ui/icon/icons.ts";
+import { IconPlus } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
-import { ExamplesNotice, FillButton } from "../examples/index.ts";
+import { ExamplesNotice } from "../examples/index.ts";
 import { DueList } from "./due-list.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstSteps, stepsLeft } from "./first-steps.tsx";
@@ -23,6 +20,7 @@ import { homeKey } from "./home-key.ts";
 import styles from "./home-page.module.css";
 import { LatestDocuments } from "./latest-documents.tsx";
 import { ManagerHome } from "./manager-home.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import { ToDoList } from "./to-do.tsx";
 import { toDoRows } from "./to-do-rows.ts";
@@ -97,30 +95,6 @@ function Waiting() {
         <SkeletonSheet rows={5} part />
       </div>
     </SkeletonPage>
-  );
-}
-
-/** Where no document is yet: the way to the first. */
-function NothingYet({ offersExamples }: { offersExamples: boolean }) {
-  const user = useSignedInUser();
-  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
-  return (
-    <Sheet>
-      <EmptyState
-        icon={IconFilePlus}
-        sentence={
-          managed
-            ? `${managedName(managed)} non ha ancora emesso fatture.`
-            : `Benvenuto, ${user.firstName}. Crea la tua prima fattura in meno di un minuto.`
-        }
-      >
-        <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
-          Nuova fattura
-        </ButtonLink>
-        {offersExamples && <FillButton />}
-        <TextLink to="/ia/docs/esempio">Guarda un esempio</TextLink>
-      </EmptyState>
-    </Sheet>
   );
 }
 

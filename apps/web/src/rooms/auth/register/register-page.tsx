@@ -1,9 +1,8 @@
 import { localPart } from "@fatturachiara/contract/own-words";
-import { auth, registerForm, registerInput } from "@fatturachiara/contract/rooms/auth";
+import { registerForm, registerInput } from "@fatturachiara/contract/rooms/auth";
 import { texts } from "@fatturachiara/contract/texts";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { call } from "../../../api/call.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { useGo } from "../../../ui/address/site-link.tsx";
 import { TextLink } from "../../../ui/address/text-link.tsx";
@@ -16,11 +15,13 @@ import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { fieldsOfFailure } from "../form/fields-of-failure.ts";
 import styles from "../form/form.module.css";
+import { typedEmail } from "../form/typed-email.ts";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
 import { PasswordMeter } from "../password/password-meter.tsx";
 import { passwordRules } from "../password/password-rules.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { register } from "./pending-registration.ts";
 
 const area = "messageHeadRegister";
 
@@ -131,7 +132,9 @@ function useRegistration() {
     async onValid(form) {
       messageAreas.clear(area);
       try {
-        await call(auth.register, { body: z.parse(registerInput, form), destination: area });
+        const body = z.parse(registerInput, form);
+        await register(body, area);
+        typedEmail.keep(body.emailAddress);
         showToast({ severity: "success", summary: texts.confirmByMail });
         go("/login");
       } catch (error) {

@@ -1,0 +1,55 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { useCallback, useEffect, useRef } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { signIn } from "../../../session/sign-in.ts";
+import { useGo } from "../../../ui/address/site-link.tsx";
+import { endWaiting, type Registration } from "./pending-registration.ts";
+
+/** How often it is asked whether the link has been opened, elsewhere perhaps, milliseconds. */
+const everyMs = 5_000;
+
+/** Signed in; not confirmed yet; or nothing more is asked. */
+type Answer = "in" | "waiting" | "over";
+
+/**
+ * Signs in as soon as the address is confirmed, wherever its link was opened. Only while somebody looks at the page, and no
+ * more once another answer comes than that the address is not confirmed: a wrong password is not to be tried again.
+ * Answers what asks at once.
+ */
+export function useGoesOn({ emailAddress: email, password }: Registration): () => Promise<Answer> {
+  const go = useGo();
+  const state = useRef({ asking: false, over: false });
+
+  const ask = useCallback(async (): Promise<Answer> => {
+    if (state.current.over) return "over";
+    if (state.current.asking || document.visibilityState === "hidden") return "waiting";
+    state.current.asking = true;
+    try {
+      const tokens = await call(auth.login, { body: { email, password }, silent: true, quiet: true });
+      state.current.over = true;
+      await signIn(tokens);
+      endWaiting();
+      go("/ia/home", "replace");
+      return "in";
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind === "answer" && !error.is("emailNotConfirmed")) state.current.over = true;
+      return state.current.over ? "over" : "waiting";
+    } finally {
+      state.current.asking = false;
+    }
+  }, [email, password, go]);
+
+  useEffect(() => {
+    state.current.over = false;
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      state.current.over = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [ask]);
+  return ask;
+}
