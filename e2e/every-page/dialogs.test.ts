@@ -15,6 +15,7 @@ const askNothing: Record<string, string> = {
   "rooms/clients/list/merge-dialog.tsx": "a choice",
   "rooms/register/list/document-controls.tsx": "choices that count at once",
   "rooms/messages/message-dialog.tsx": "a search",
+  "rooms/movements/match-dialog.tsx": "choices and amounts that are proposed, light",
   "rooms/payments/transfer-dialog.tsx": "a choice, light",
   "rooms/report/stamp-sheet.tsx": "one day, light",
   "rooms/draft/contributions/enasarco-dialog.tsx": "figures that are known already, light",
