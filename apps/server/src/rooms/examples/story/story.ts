@@ -35,25 +35,13 @@ export type StoryInvoice = {
   fine?: "annullata" | "acconto";
 };
 
-const months = [
-  "gennaio",
-  "febbraio",
-  "marzo",
-  "aprile",
-  "maggio",
-  "giugno",
-  "luglio",
-  "agosto",
-  "settembre",
-  "ottobre",
-  "novembre",
-  "dicembre",
-] as const;
 /** How long the firm has been there. */
 const mesi = 24;
 const rate = { iva: "22" } as const;
 
-const monthName = (giorno: Giorno) => `${months[monthOf(giorno) - 1]} ${yearOf(giorno)}`;
+const month = new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric", timeZone: "UTC" });
+/** "gennaio 2026". */
+const monthName = (giorno: Giorno) => month.format(new Date(giorno));
 
 /** What the firm invoices in its n-th month: some customers every month, others now and then. */
 function inMonth(n: number, first: Giorno): StoryInvoice[] {
