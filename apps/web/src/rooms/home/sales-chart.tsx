@@ -1,13 +1,12 @@
 import type { HomeNumbers } from "@fatturachiara/contract/rooms/home-overview";
-import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { formatImporto, nomeMese } from "@fatturachiara/fatturapa/presentazione";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { monthName } from "../../ui/time/month-name.ts";
 import { MonthsSheet } from "../report/index.ts";
 
 type Month = HomeNumbers["perMese"][number];
 
 const columns = (anno: number): readonly Column<Month>[] => [
-  { key: "mese", head: "Mese", cell: ({ mese }) => monthName(mese) },
+  { key: "mese", head: "Mese", cell: ({ mese }) => nomeMese(mese) },
   { key: "importo", head: String(anno), align: "right", cell: (month) => formatImporto(month.importo) },
   { key: "prima", head: String(anno - 1), align: "right", cell: (month) => formatImporto(month.annoPrima) },
 ];

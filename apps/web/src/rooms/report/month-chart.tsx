@@ -1,7 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { formatImporto, formatNumero, nomeMese } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
-import { monthName } from "../../ui/time/month-name.ts";
 import { axisSteps } from "./axis-steps.ts";
 import styles from "./month-chart.module.css";
 
@@ -55,8 +54,8 @@ export function MonthChart({
           >
             <Column month={month} yOf={yOf} />
             <span className={styles.name}>
-              {monthName(month.mese).slice(0, 1)}
-              <span className={styles.rest}>{monthName(month.mese).slice(1, 3)}</span>
+              {nomeMese(month.mese).slice(0, 1)}
+              <span className={styles.rest}>{nomeMese(month.mese).slice(1, 3)}</span>
             </span>
             {pointed === month.mese && <MonthWords month={month} years={years} />}
           </div>
@@ -91,7 +90,7 @@ function Column({ month, yOf }: { month: MonthAmount; yOf(value: number): number
 }
 
 function MonthWords({ month: { mese, amount, before }, years }: { month: MonthAmount; years: [number, number] }) {
-  const name = monthName(mese).slice(0, 3);
+  const name = nomeMese(mese).slice(0, 3);
   return (
     <div className={styles.said} data-late={mese > 6 || undefined}>
       <div>

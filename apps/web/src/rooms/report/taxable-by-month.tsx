@@ -1,8 +1,7 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
-import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { formatImporto, nomeMese } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { monthName } from "../../ui/time/month-name.ts";
 import { listBehind } from "./list-behind.ts";
 import { MonthsSheet } from "./months-sheet.tsx";
 
@@ -14,7 +13,7 @@ const columns = (anno: number, behind: (mese: number) => string | null): readonl
     head: "Mese",
     cell: ({ mese, documenti }) => {
       const to = documenti > 0 ? behind(mese) : null;
-      return to ? <Link to={to}>{monthName(mese)}</Link> : monthName(mese);
+      return to ? <Link to={to}>{nomeMese(mese)}</Link> : nomeMese(mese);
     },
   },
   { key: "documenti", head: "Documenti", align: "right", phone: "hidden", cell: ({ documenti }) => documenti },

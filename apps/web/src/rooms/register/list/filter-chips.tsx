@@ -1,11 +1,11 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
+import { nomeMese } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../../api/call.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconX } from "../../../ui/icon/icons.ts";
-import { monthName } from "../../../ui/time/month-name.ts";
 import { clientName } from "../../clients/index.ts";
 import styles from "./filter-chips.module.css";
 import type { ListFilter } from "./list-filter.ts";
@@ -29,7 +29,7 @@ export function FilterChips({ filter, onChange }: { filter: ListFilter; onChange
   return (
     <div className={styles.chips}>
       {type === "I,C" && <Chip onClose={() => onChange({ type: "sent" })}>Inviate e confermate</Chip>}
-      {month && <Chip onClose={() => onChange({ month: null })}>Solo {monthName(month)}</Chip>}
+      {month && <Chip onClose={() => onChange({ month: null })}>Solo {nomeMese(month)}</Chip>}
       {bollo && <Chip onClose={() => onChange({ bollo: false })}>Con imposta di bollo</Chip>}
       {ritenuta && <Chip onClose={() => onChange({ ritenuta: false })}>Con ritenuta</Chip>}
       {daFare && <Chip onClose={() => onChange({ daFare: null })}>{waiting[daFare]}</Chip>}

@@ -1,4 +1,4 @@
-const months = [
+const MESI = [
   "gennaio",
   "febbraio",
   "marzo",
@@ -14,4 +14,4 @@ const months = [
 ];
 
 /** The name of a month, counted from 1. */
-export const monthName = (mese: number): string => months[mese - 1] ?? "";
+export const nomeMese = (mese: number): string => MESI[mese - 1] ?? "";
