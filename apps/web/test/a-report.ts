@@ -73,7 +73,7 @@ export function aReport(change: Partial<Report> = {}): Report {
           idFiscaleIva: "IT03811720154",
           documenti: 4,
         },
-        ...{ imponibile: amount("4620"), importo: amount("924") },
+        ...{ imponibile: amount("4620"), importo: amount("924"), contributi: zero },
       },
     ],
     cassa: zero,

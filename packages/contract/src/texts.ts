@@ -19,6 +19,8 @@ export const texts = {
   purchasesByRate: "IVA sugli acquisti per aliquota e natura",
   deferredVat: "IVA a esigibilità differita",
   splitVat: "IVA versata dai clienti (scissione)",
+  contributionsKeptBack: "Contributi trattenuti",
+  withheldInAll: "Ritenute e contributi trattenuti",
   ownVatOwed: "IVA di integrazioni e autofatture, a debito",
   ownVatDeducted: "IVA di integrazioni e autofatture, in detrazione",
 } as const;

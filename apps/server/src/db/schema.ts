@@ -357,6 +357,7 @@ export interface Document {
   stornato: Generated<Amount>;
   chiaveCreazione: string | null;
   semplificata: Generated<boolean>;
+  totaleContributi: Amount | null;
 }
 
 /** A row of `document_attachment`. */

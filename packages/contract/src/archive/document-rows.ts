@@ -51,6 +51,7 @@ function amounts() {
   return {
     ...{ totaleRitenute: amount, totaleCassa: amount, totaleIva: amount, totale: amount, nettoAPagare: amount },
     ...{ imponibile: amount, totaleBollo: amount, ricavi: amount, incassato: amount },
+    totaleContributi: v.maybe(v.exact),
   };
 }
 

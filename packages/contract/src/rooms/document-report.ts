@@ -68,7 +68,14 @@ const party = z.object({
 });
 
 const clientSums = z.object({ ...party.shape, imponibile: decimal, totale: decimal, netto: decimal });
-const clientWithheld = z.object({ ...party.shape, imponibile: decimal, importo: decimal });
+const clientWithheld = z.object({
+  ...party.shape,
+  imponibile: decimal,
+  /** The income tax that they pay for the profile. */
+  importo: decimal,
+  /** Pension contributions kept back beside it (Enasarco, INPS, Enpam): on no certificate of the tax. */
+  contributi: decimal,
+});
 
 const month = z.object({
   /** 1-12. */

@@ -22,7 +22,7 @@ export {
   scontiDi,
   totaleLordoDi,
 } from "./riga.ts";
-export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
+export { contributiIn, isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
 export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";
 export { scadenzaIva } from "./scadenza-iva.ts";
 export { scadenzaLipe } from "./scadenza-lipe.ts";

@@ -25,6 +25,10 @@ const CENTO = Decimal.of(100);
 export const isRitenutaAcconto = (ritenuta: { tipo: string }): boolean =>
   ritenuta.tipo === "RT01" || ritenuta.tipo === "RT02";
 
+/** Of some withholdings, the euro that are pension contributions (RT03-RT06): no certificate of income tax counts them. */
+export const contributiIn = (ritenute: readonly { tipo: string; importo: Decimal }[]): Decimal =>
+  Decimal.sum(ritenute.filter((one) => !isRitenutaAcconto(one)).map(({ importo }) => importo)).round(2);
+
 /**
  * One block per withholding: base = lines marked + fund contributions marked (TC22); amount = `round2(base × share × rate)`
  * (RULES §4). Flat-rate and minimum taxpayers suffer no income tax withholding, only pension contributions.

@@ -1,6 +1,9 @@
 import { fail } from "@fatturachiara/contract";
+import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { calcola, contributiIn } from "@fatturachiara/fatturapa/calcolo";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findClient, type NamedClient } from "../clients/index.ts";
 import { findSentFile } from "./files/file-store.ts";
@@ -8,11 +11,13 @@ import { insertRiepiloghi, sentFigures } from "./files/sent-figures.ts";
 import { type DocumentRecord, inputOf } from "./record/document-record.ts";
 import { nextDueDay } from "./record/due-day.ts";
 import { saveSearch } from "./record/search-store.ts";
+import { loadSources } from "./record/sources.ts";
 import { lockRow, updateRow } from "./record/store.ts";
 
 /**
- * Documents of a version that kept less beside them get what lists and reports read: search text with
- * the customer told apart, figures of the file as sent, next due day. Safe to repeat and to interrupt; finds nothing to do where all is there. Answers how many.
+ * Documents of a version that kept less beside them get what lists and reports read: search text with the customer told
+ * apart, figures of the file as sent, next due day, pension contributions kept back. Safe to repeat and to interrupt; finds
+ * nothing to do where all is there. Answers how many.
  */
 export async function fillDerived({ db }: { db: Db; clock: Clock }, stop: AbortSignal): Promise<number> {
   let filled = 0;
@@ -28,7 +33,7 @@ export async function fillDerived({ db }: { db: Db; clock: Clock }, stop: AbortS
   return filled;
 }
 
-type Unfilled = { id: string; profileId: string; searchOnly: boolean };
+type Unfilled = { id: string; profileId: string; missing: "all" | "customer" | "contributions" };
 
 async function unfilled(db: Db): Promise<Unfilled[]> {
   const together = await db
@@ -37,7 +42,7 @@ async function unfilled(db: Db): Promise<Unfilled[]> {
     .where("parte", "is", null)
     .limit(100)
     .execute();
-  if (together.length > 0) return together.map((row) => ({ ...row, searchOnly: true }));
+  if (together.length > 0) return together.map((row) => ({ ...row, missing: "customer" }));
   const missing = await db
     .selectFrom("document")
     .leftJoin("document_search", (join) =>
@@ -50,20 +55,33 @@ async function unfilled(db: Db): Promise<Unfilled[]> {
     .where("document.svuotatoIl", "is", null)
     .limit(100)
     .execute();
-  return missing.map((row) => ({ ...row, searchOnly: false }));
+  if (missing.length > 0) return missing.map((row) => ({ ...row, missing: "all" }));
+  const untold = await db
+    .selectFrom("document")
+    .select(["id", "profileId"])
+    .where("totaleContributi", "is", null)
+    .where("totaleRitenute", "<>", Decimal.zero)
+    .where("svuotatoIl", "is", null)
+    .limit(100)
+    .execute();
+  return untold.map((row) => ({ ...row, missing: "contributions" }));
 }
 
-async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise<void> {
+async function fillOne(db: Db, { id, profileId, missing }: Unfilled): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, { profile: profileId, id, where: "binToo" });
     if (!row) throw fail("documentNotFound");
     const input = inputOf(row);
+    if (missing === "contributions") {
+      await updateRow(tx, { profile: profileId, id }, { totaleContributi: await contributionsOf(tx, row) });
+      return;
+    }
     const known = row.idCliente ? await findClient(tx, profileId, row.idCliente) : undefined;
     const client = row.statoDocumento === "B" && known ? known : namedIn(row, known?.codiceFiscale ?? null);
     const data = row.dataDocumento;
     const numero = row.numeroDocumentoInvio ?? input.numeroManuale ?? null;
     await saveSearch(tx, { documentId: id, profileId, numero, data, client, input });
-    if (searchOnly) return;
+    if (missing === "customer") return;
     const file = row.statoDocumento === "B" ? undefined : await findSentFile(tx, profileId, id);
     const figures = file && sentFigures(file.bytes);
     if (file && figures) await insertRiepiloghi(tx, { fileId: file.id, profileId, figures });
@@ -77,6 +95,17 @@ async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise
       },
     );
   });
+}
+
+/** Of the file as sent; of the draft where there is none, or it has gone on since the refusal. */
+async function contributionsOf(tx: Tx, row: DocumentRecord): Promise<Decimal> {
+  const { profileId, id, statoDocumento } = row;
+  const drafted = statoDocumento === "B" || statoDocumento === "E";
+  const file = drafted ? undefined : await findSentFile(tx, profileId, id);
+  if (file) return sentFigures(file.bytes).columns.totaleContributi;
+  const document = inputOf(row);
+  const sources = await loadSources(tx, { profile: profileId, document });
+  return contributiIn(calcola(daComporre({ document, numero: row.numeroDocumentoInvio ?? "", ...sources })).ritenute);
 }
 
 /** The customer as the document has them: the address book may have gone on since. */

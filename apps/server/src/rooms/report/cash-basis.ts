@@ -96,16 +96,21 @@ export async function collectedRates(
   return rows.map(readRate);
 }
 
+/** The part of the pension contributions kept back that belongs to one payment. */
+const keptBack = sql`coalesce(part_of(d."totaleContributi", collected.prima, collected.dopo, collected.netto), 0)`;
+
 /** Who paid during the period, what they withheld, and the documents it was for. */
 export function collectedParties(db: Querier, { profile, from, to, stati, trimestre }: ReportPeriod): Promise<Parties> {
   const of = (amount: RawBuilder<unknown>) => signed(sql`"idTipoDocumento"`, amount);
   return partiesOf(
     db,
-    sql`(select "documentId" as id, "dataDocumento", "idCliente", "idFiscaleIva", nome,
+    sql`(select collected."documentId" as id, collected."dataDocumento", collected."idCliente", collected."idFiscaleIva", nome,
                 ${sql.ref(trimestre === null ? "primoAnno" : "primoTrimestre")} as primo,
                 ${of(sql`"parteImponibile"`)} as imponibile, ${of(sql`"parteRitenute"`)} as ritenute,
-                ${of(sql`"parteTotale"`)} as totale, ${of(sql`"parteNetto"`)} as netto
+                ${of(keptBack)} as contributi, ${of(sql`"parteTotale"`)} as totale, ${of(sql`"parteNetto"`)} as netto
            from collected
+           left join (select id, "totaleContributi" from document where "profileId" = ${profile} and "totaleContributi" <> 0) as d
+             on d.id = collected."documentId"
           where "profileId" = ${profile} and data between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
             and ${sales})`,
   );

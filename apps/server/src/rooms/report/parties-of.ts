@@ -14,8 +14,8 @@ export type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti">;
 
 /**
  * The customers with the largest totals, what was withheld, and the documents behind it. `parts` is a table expression
- * with a row per document, or part of one: id, dataDocumento, idCliente, idFiscaleIva, nome, imponibile, ritenute, totale,
- * netto (credit notes negative) and `primo`, true for one part of each document.
+ * with a row per document, or part of one: id, dataDocumento, idCliente, idFiscaleIva, nome, imponibile, ritenute, contributi,
+ * totale, netto (credit notes negative) and `primo`, true for one part of each document.
  */
 export async function partiesOf(db: Querier, parts: RawBuilder<unknown>): Promise<Parties> {
   const [perCliente, ritenute, documenti] = await Promise.all([
@@ -63,13 +63,14 @@ export function largestOf({
   };
 }
 
-/** A row of what was withheld. */
+/** A row of what was withheld: `ritenute` is all of it, pension contributions too. */
 export function withheldOf({
   imponibile,
-  importo,
+  ritenute,
+  contributi,
   ...party
-}: Party & Record<"imponibile" | "importo", Decimal>): Parties["ritenute"][number] {
-  return { ...nameAlone(party), imponibile, importo };
+}: Party & Record<"imponibile" | "ritenute" | "contributi", Decimal>): Parties["ritenute"][number] {
+  return { ...nameAlone(party), imponibile, importo: ritenute.minus(contributi), contributi };
 }
 
 const nameAlone = ({ idCliente, nome, idFiscaleIva, documenti }: Party): Party => ({
@@ -81,7 +82,7 @@ const nameAlone = ({ idCliente, nome, idFiscaleIva, documenti }: Party): Party =
 
 async function withheld(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["ritenute"]> {
   const { rows } = await sql<Parameters<typeof withheldOf>[0]>`
-    select ${named}, sum(ritenute) as importo from ${parts} as part where ritenute <> 0
+    select ${named}, sum(ritenute) as ritenute, sum(contributi) as contributi from ${parts} as part where ritenute <> 0
      group by "idCliente", ${altro} having sum(ritenute) <> 0 order by sum(ritenute) desc, max(nome)`.execute(db);
   return rows.map(withheldOf);
 }

@@ -64,11 +64,22 @@ async function largestTallied(db: Querier, period: ReportPeriod): Promise<Partie
 
 async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parties["ritenute"]> {
   const { rows } = await sql<Parameters<typeof withheldOf>[0]>`
-    select ${nameOf(sql`p`)}, sum("conRitenuta")::bigint as documenti,
-           ${sum("imponibileRitenuta")} as imponibile, ${sum("ritenute")} as importo
-      from ${talliedIn(period)} and (ritenute <> 0 or "conRitenuta" <> 0 or "imponibileRitenuta" <> 0)
-     group by p."idCliente", p.gruppo having ${sum("ritenute")} <> 0
-     order by importo desc, nome`.execute(db);
+    with withheld as (
+      select ${nameOf(sql`p`)}, p.gruppo, sum("conRitenuta")::bigint as documenti,
+             ${sum("imponibileRitenuta")} as imponibile, ${sum("ritenute")} as ritenute
+        from ${talliedIn(period)} and (ritenute <> 0 or "conRitenuta" <> 0 or "imponibileRitenuta" <> 0)
+       group by p."idCliente", p.gruppo having ${sum("ritenute")} <> 0
+    ), kept_back as (
+      select p.gruppo, sum(d.contributi) as contributi
+        from (select id, ${signed(sql`"idTipoDocumento"`, sql`"totaleContributi"`)} as contributi from document
+               where ${issuedIn(period)} and "totaleContributi" <> 0) as d
+        join document_search s on s."profileId" = ${period.profile} and s."documentId" = d.id
+        join document_party p on p."profileId" = ${period.profile} and p.id = s."parteId"
+       group by p.gruppo
+    )
+    select "idCliente", "idFiscaleIva", nome, documenti, imponibile, ritenute, coalesce(contributi, 0) as contributi
+      from withheld left join kept_back using (gruppo)
+     order by ritenute desc, nome`.execute(db);
   return rows.map(withheldOf);
 }
 

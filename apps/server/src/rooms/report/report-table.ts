@@ -39,10 +39,10 @@ export function reportTable(report: Report): Row[] {
     ),
     ...block(
       "Ritenute subite",
-      ["Cliente", "Identificativo fiscale", "Documenti", "Imponibile", "Ritenuta"],
+      ["Cliente", "Identificativo fiscale", "Documenti", "Imponibile", "Ritenuta", texts.contributionsKeptBack],
       report.ritenute.map((ritenuta) => [
         ...[ritenuta.nome, ritenuta.idFiscaleIva, ritenuta.documenti].map(text),
-        ...[ritenuta.imponibile, ritenuta.importo].map(amount),
+        ...[ritenuta.imponibile, ritenuta.importo, ritenuta.contributi].map(amount),
       ]),
     ),
     ...block(
@@ -104,7 +104,7 @@ const totals = ({ totali, annoPrecedente, incassi }: Report): Row[] => [
       ["Cassa", "cassa"],
       ["IVA", "iva"],
       ["Bollo", "bollo"],
-      ["Ritenute subite", "ritenute"],
+      [texts.withheldInAll, "ritenute"],
       ["Totale", "totale"],
       ["Netto a pagare", "netto"],
     ] as const

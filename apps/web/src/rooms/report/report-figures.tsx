@@ -1,5 +1,6 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { texts } from "@fatturachiara/contract/texts";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { endOfMonth } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatImporto, formatVariazione } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
@@ -12,6 +13,7 @@ const documentsWord = (n: number) => (n === 1 ? "1 documento" : `${n} documenti`
 /** The sums of the period, each beside what it was a year before. */
 export function ReportFigures({ report, sent }: { report: Report; sent: boolean }) {
   const { totali, annoPrecedente, ritenute, iva, incassi } = report;
+  const contributi = Decimal.sum(ritenute.map((one) => one.contributi));
   const to = listBehind(report, sent);
   const figures: (Figure | false)[] = [
     { label: "Imponibile", value: totali.imponibile, caption: changeOf(report), to },
@@ -28,7 +30,7 @@ export function ReportFigures({ report, sent }: { report: Report; sent: boolean 
       to,
     },
     !totali.ritenute.isZero() && {
-      label: "Ritenute subite",
+      label: contributi.isZero() ? "Ritenute subite" : texts.withheldInAll,
       value: totali.ritenute,
       caption: ritenute.length === 1 ? "da 1 cliente" : `da ${ritenute.length} clienti`,
       to,

@@ -225,13 +225,36 @@ describe("what asks for attention", () => {
       idFiscaleIva: "IT01234567890",
       nome: "Alfa S.r.l.",
     };
-    const ritenute = [{ ...customer, documenti: 2, imponibile: Decimal.of("500"), importo: Decimal.of("100") }];
+    const ritenute = [
+      {
+        ...customer,
+        documenti: 2,
+        imponibile: Decimal.of("500"),
+        importo: Decimal.of("100"),
+        contributi: Decimal.zero,
+      },
+    ];
     api.answer(calls.report, aReport({ ritenute }));
     open();
     const link = (await sheet("Ritenute subite")).getByRole("link", { name: "Alfa S.r.l." });
     expect(link.getAttribute("href")).toBe(
       `/ia/document/sent?type=C&year=2026&trimester=3&client=${customer.idCliente}&ritenuta=1`,
     );
+  });
+
+  test("pension contributions kept back stand beside the income tax, not in it", async () => {
+    const [first] = aReport().ritenute;
+    if (!first) throw new Error("A report of the factory has a customer who withholds");
+    const agent = { ...first, importo: Decimal.of("1150"), contributi: Decimal.of("850") };
+    api.answer(calls.report, aReport({ ritenute: [agent] }));
+    open();
+    const withheld = await sheet("Ritenute subite");
+
+    expect(withheld.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(
+      expect.arrayContaining(["Ritenuta", "Contributi trattenuti"]),
+    );
+    expect(withheld.getAllByText(/^850,00/).length).toBe(2);
+    expect(screen.getByText("Ritenute e contributi trattenuti")).toBeTruthy();
   });
 
   test("a report that does not come can be asked for again", async () => {

@@ -1,13 +1,15 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { texts } from "@fatturachiara/contract/texts";
 import { Link } from "react-router";
 import { TwoLines } from "../../ui/table/data-table.tsx";
 import { listBehind } from "./list-behind.ts";
-import { SumsSheet } from "./sums-sheet.tsx";
+import { type SumColumn, SumsSheet } from "./sums-sheet.tsx";
 import styles from "./withholding-sheet.module.css";
 
 /** "Ritenute subite" by customer, to compare with their certificates. */
 export function WithholdingSheet({ report, sent }: { report: Report; sent: boolean }) {
   const { ritenute, base } = report;
+  const someContribution = ritenute.some(({ contributi }) => !contributi.isZero());
   return (
     <SumsSheet
       title="Ritenute subite"
@@ -28,14 +30,21 @@ export function WithholdingSheet({ report, sent }: { report: Report; sent: boole
       amounts={[
         { key: "imponibile", head: "Imponibile", phone: "hidden", of: ({ imponibile }) => imponibile },
         { key: "importo", head: "Ritenuta", of: ({ importo }) => importo },
+        ...(someContribution ? [contributions] : []),
       ]}
       note={
         <>
-          Confrontale con le Certificazioni Uniche che ricevi dai clienti, senza i contributi che trattengono (Enasarco,
-          INPS, Enpam): qui sono compresi.
+          Confrontale con le Certificazioni Uniche che ricevi dai clienti.
+          {someContribution && " I contributi che trattengono (Enasarco, INPS, Enpam) non sono ritenute d'acconto."}
           {base === "emissione" && " Contano nell'anno in cui incassi: guarda anche la base «Incassi»."}
         </>
       }
     />
   );
 }
+
+const contributions: SumColumn<Report["ritenute"][number]> = {
+  key: "contributi",
+  head: texts.contributionsKeptBack,
+  of: ({ contributi }) => contributi,
+};

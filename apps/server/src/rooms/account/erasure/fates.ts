@@ -127,6 +127,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
       ...["id", "profileId", "version", "statoDocumento", "sottoStato", "dataStatoDocumento", "createdAt", "updatedAt"],
       ...["deletedAt", "idProfiloFiscale", "idTipoDocumento", "numeroDocumento", "dataDocumento", "denominazione"],
       ...["dataScadenzaPagamento", "nome", "cognome", "idFiscaleIva", "totaleRitenute", "totaleCassa", "totaleIva"],
+      "totaleContributi",
       ...["totale", "nettoAPagare", "numeroDocumentoInvio", "dataDocumentoInvio", "anno", "serie", "dataInvio"],
       ...["imponibile", "totaleBollo", "ricavi", "fileInviato", "incassato", "dataIncasso", "prossimaScadenza"],
       ...["emessaAltrove", "createdBy", "createdByName", "stornata", "stornato", "semplificata"],

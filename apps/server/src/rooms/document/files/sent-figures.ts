@@ -1,3 +1,4 @@
+import { contributiIn } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type RiepilogoSemplificata, riepiloghiSemplificata, totaliDi } from "@fatturachiara/fatturapa/pagina";
@@ -27,6 +28,7 @@ export function figuresOf(fattura: AnyInvoice, indice: number) {
       totaleIva: importi.imposta,
       totaleBollo: figures.bollo,
       totaleRitenute: importi.ritenute,
+      totaleContributi: figures.contributi,
       totale: importi.totale,
       nettoAPagare: importi.netto,
       ricavi: ricaviOf(figures, importi),
@@ -41,8 +43,16 @@ export function figuresOf(fattura: AnyInvoice, indice: number) {
   };
 }
 
-/** What a document says of stamp duty, of VAT by rate, and of the funds whose contributions are no revenue. */
-type StatedSums = { bollo: Decimal; riepiloghi: readonly Riepilogo[]; casse: readonly Decimal[] };
+/**
+ * What a document says of stamp duty, of VAT by rate, of the funds whose contributions are no revenue, and of the pension
+ * contributions that its customer keeps back.
+ */
+type StatedSums = {
+  bollo: Decimal;
+  riepiloghi: readonly Riepilogo[];
+  casse: readonly Decimal[];
+  contributi: Decimal;
+};
 type Riepilogo = RiepilogoSemplificata & { esigibilita?: string | undefined };
 
 const DUE_EURO = Decimal.of("2.00");
@@ -50,11 +60,14 @@ const DUE_EURO = Decimal.of("2.00");
 function ordinary(fattura: FatturaElettronica, indice: number): StatedSums | undefined {
   const body = fattura.FatturaElettronicaBody[indice];
   if (!body) return undefined;
-  const { DatiBollo, DatiCassaPrevidenziale = [] } = body.DatiGenerali.DatiGeneraliDocumento;
+  const { DatiBollo, DatiCassaPrevidenziale = [], DatiRitenuta = [] } = body.DatiGenerali.DatiGeneraliDocumento;
   return {
     bollo: DatiBollo ? (DatiBollo.ImportoBollo ?? DUE_EURO) : Decimal.zero,
     casse: DatiCassaPrevidenziale.filter((fund) => fund.TipoCassa !== RIVALSA_INPS).map(
       (fund) => fund.ImportoContributoCassa,
+    ),
+    contributi: contributiIn(
+      DatiRitenuta.map(({ TipoRitenuta, ImportoRitenuta }) => ({ tipo: TipoRitenuta, importo: ImportoRitenuta })),
     ),
     riepiloghi: body.DatiBeniServizi.DatiRiepilogo.map((summary) => ({
       aliquota: summary.AliquotaIVA,
@@ -73,6 +86,7 @@ function simplified(fattura: FatturaElettronicaSemplificata, indice: number): St
   return {
     bollo: BolloVirtuale ? DUE_EURO : Decimal.zero,
     casse: [],
+    contributi: Decimal.zero,
     riepiloghi: riepiloghiSemplificata(body.DatiBeniServizi),
   };
 }

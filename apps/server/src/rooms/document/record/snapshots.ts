@@ -1,5 +1,5 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import type { Totali } from "@fatturachiara/fatturapa/calcolo";
+import { contributiIn, type Totali } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { clientSnapshot } from "../../clients/index.ts";
 
@@ -10,6 +10,7 @@ export function snapshots(client: Client | undefined, totali: Totali) {
     imponibile: totali.imponibile.importo,
     totaleBollo: totali.bollo.applicato ? totali.bollo.importo : Decimal.zero,
     totaleRitenute: totali.totaleRitenute.importo,
+    totaleContributi: contributiIn(totali.ritenute),
     totaleCassa: totali.totaleCassa.importo,
     totaleIva: totali.totaleIva.importo,
     totale: totali.totale.importo,

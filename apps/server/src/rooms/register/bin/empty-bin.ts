@@ -86,6 +86,7 @@ const nothing = {
   prossimaScadenza: null,
   imponibile: "0",
   totaleRitenute: "0",
+  totaleContributi: "0",
   totaleCassa: "0",
   totaleIva: "0",
   totaleBollo: "0",
