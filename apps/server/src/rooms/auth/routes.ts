@@ -40,6 +40,25 @@ export function authRoutes(app: App, deps: Deps): void {
     await limits.takeMail(body.emailAddress, from.address);
     return register(deps, body);
   });
+  mount(app, auth.changePassword, async ({ body, actor, from, cookies }) => {
+    await changePassword(deps, limits, { actor, asked: body, visit: { ...from, cookies } });
+    return {};
+  });
+  mount(app, auth.proof, ({ actor }) => readProof(deps, actor.user));
+  mount(app, auth.prove, async ({ body, actor }) => {
+    await prove(deps, limits, { actor, asked: body });
+    return {};
+  });
+  mount(app, auth.modifyMail, ({ body, actor, from }) =>
+    modifyMail(deps, limits, { actor, email: body.email, caller: from.address }),
+  );
+  linkRoutes(app, deps, limits);
+  tokenRoutes(app, deps, limits);
+  secondFactorRoutes(app, deps, limits);
+}
+
+/** What goes by a link in a mail: asking for one, and what those who hold it may do. */
+function linkRoutes(app: App, deps: Deps, limits: ReturnType<typeof authLimits>): void {
   mount(app, auth.resetManagers, async ({ body, from }) => {
     await limits.takeLink(from.address);
     return managersAtReset(deps, body);
@@ -60,24 +79,12 @@ export function authRoutes(app: App, deps: Deps): void {
     await resetPassword(deps, body, { ...from, cookies });
     return {};
   });
-  mount(app, auth.changePassword, async ({ body, actor, from, cookies }) => {
-    await changePassword(deps, limits, { actor, asked: body, visit: { ...from, cookies } });
-    return {};
-  });
   mount(app, auth.outlogin, async ({ body, from, cookies }) => {
     await limits.takeLink(from.address);
     return outlogin(deps, body, { ...from, cookies });
   });
   mount(app, auth.requestLink, ({ body, from }) =>
     askForMail(deps, limits, { operation: "signinlink", email: body.email, caller: from.address }),
-  );
-  mount(app, auth.proof, ({ actor }) => readProof(deps, actor.user));
-  mount(app, auth.prove, async ({ body, actor }) => {
-    await prove(deps, limits, { actor, asked: body });
-    return {};
-  });
-  mount(app, auth.modifyMail, ({ body, actor, from }) =>
-    modifyMail(deps, limits, { actor, email: body.email, caller: from.address }),
   );
   mount(app, auth.undoMail, async ({ body, from }) => {
     await limits.takeLink(from.address);
@@ -88,8 +95,6 @@ export function authRoutes(app: App, deps: Deps): void {
     await confirmMail(deps, body);
     return {};
   });
-  tokenRoutes(app, deps, limits);
-  secondFactorRoutes(app, deps, limits);
 }
 
 /** What one has signed in with elsewhere, and the tokens of one's programs. */

@@ -63,21 +63,7 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
       head: "Azioni",
       align: "right",
       cell: (row) => (
-        <RowActs
-          menu={
-            <Menu
-              width={200}
-              opener={<IconButton label={`Azioni sulla dichiarazione ${row.protocollo}`} icon={IconDotsVertical} />}
-            >
-              <MenuItem icon={IconPencil} onClick={() => setChanging(row)}>
-                Modifica
-              </MenuItem>
-              <MenuItem icon={IconTrash} onClick={() => void remove(row)}>
-                Elimina
-              </MenuItem>
-            </Menu>
-          }
-        />
+        <RowActs menu={<RowMenu row={row} onChange={() => setChanging(row)} onRemove={() => void remove(row)} />} />
       ),
     },
   ];
@@ -93,6 +79,22 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
         />
       )}
     </>
+  );
+}
+
+function RowMenu({ row, onChange, onRemove }: { row: Declaration; onChange(): void; onRemove(): void }) {
+  return (
+    <Menu
+      width={200}
+      opener={<IconButton label={`Azioni sulla dichiarazione ${row.protocollo}`} icon={IconDotsVertical} />}
+    >
+      <MenuItem icon={IconPencil} onClick={onChange}>
+        Modifica
+      </MenuItem>
+      <MenuItem icon={IconTrash} onClick={onRemove}>
+        Elimina
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -43,25 +43,27 @@ const month = new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric",
 /** "gennaio 2026". */
 const monthName = (giorno: Giorno) => month.format(new Date(giorno));
 
+const assistenza = (first: Giorno, prezzo: number) => ({
+  descrizione: `Assistenza e aggiornamento del sito, ${monthName(first)}`,
+  prezzo,
+  ...rate,
+});
+
+const ore = (quantita: number) => ({
+  descrizione: "Ore di grafica",
+  prezzo: 55,
+  quantita,
+  unitaMisura: "ore",
+  ...rate,
+});
+
 /** What the firm invoices in its n-th month: some customers every month, others now and then. */
 function inMonth(n: number, first: Giorno): StoryInvoice[] {
   const on = (day: number) => giornoOf(yearOf(first), monthOf(first), day) ?? endOfMonth(first);
-  const assistenza = (prezzo: number) => ({
-    descrizione: `Assistenza e aggiornamento del sito, ${monthName(first)}`,
-    prezzo,
-    ...rate,
-  });
-  const ore = (quantita: number) => ({
-    descrizione: "Ore di grafica",
-    prezzo: 55,
-    quantita,
-    unitaMisura: "ore",
-    ...rate,
-  });
   const every = (interval: number, phase: number, invoice: StoryInvoice) => (n % interval === phase ? [invoice] : []);
   return [
-    { data: on(28), cliente: "caseificio", righe: [assistenza(380), ore(4 + ((n * 5) % 9))] },
-    { data: on(28), cliente: "ceramiche", righe: [assistenza(520)] },
+    { data: on(28), cliente: "caseificio", righe: [assistenza(first, 380), ore(4 + ((n * 5) % 9))] },
+    { data: on(28), cliente: "ceramiche", righe: [assistenza(first, 520)] },
     ...every(2, 0, {
       data: on(7),
       cliente: "vivaio",

@@ -21,12 +21,13 @@ import { archiveWords, percentOf, progressWords, untilWords } from "./export-wor
 const halfAnHour = 1_800_000;
 const every = 1000;
 
-/** "Esporta tutto": asks for the archive, shows how far it has come, and hands it over; the same wherever it stands. */
-export function ExportPanel({ onTaken }: { onTaken?: () => void }) {
+type Busy = "ask" | "take" | "drop";
+
+/** The archive as it stands, and what can be done with it. */
+function useExport(onTaken: (() => void) | undefined) {
   const { id } = useSignedInUser();
   const queries = useQueryClient();
-  const [pdf, setPdf] = useState(false);
-  const [busy, setBusy] = useState<"ask" | "take" | "drop">();
+  const [busy, setBusy] = useState<Busy>();
   const key = [...exportKey, id];
   const { data, isError, refetch } = useQuery({
     queryKey: key,
@@ -34,7 +35,7 @@ export function ExportPanel({ onTaken }: { onTaken?: () => void }) {
     // Looked at again while it is prepared.
     refetchInterval: ({ state }) => (isUnderWay(state.data?.archivio) ? every : false),
   });
-  const during = async (what: typeof busy, act: () => Promise<void>) => {
+  const during = async (what: Busy, act: () => Promise<void>) => {
     setBusy(what);
     await failedFields(act);
     await queries.invalidateQueries({ queryKey: key });
@@ -59,6 +60,13 @@ export function ExportPanel({ onTaken }: { onTaken?: () => void }) {
     });
     if (sure) await drop();
   };
+  return { data, isError, refetch, busy, ask, take, drop, stop };
+}
+
+/** "Esporta tutto": asks for the archive, shows how far it has come, and hands it over; the same wherever it stands. */
+export function ExportPanel({ onTaken }: { onTaken?: () => void }) {
+  const [pdf, setPdf] = useState(false);
+  const { data, isError, refetch, busy, ask, take, drop, stop } = useExport(onTaken);
   if (!data) return isError ? <LoadError onRetry={() => void refetch()} /> : <SkeletonLines lines={2} />;
   const archive = data.archivio;
   if (archive && isUnderWay(archive)) return <UnderWay archive={archive} busy={busy !== undefined} onStop={stop} />;
@@ -132,7 +140,7 @@ function Ready({
   onDrop,
 }: {
   archive: FullExport;
-  busy: "ask" | "take" | "drop" | undefined;
+  busy: Busy | undefined;
   onTake(): void;
   onAgain(): void;
   onDrop(): void;

@@ -16,13 +16,12 @@ import { associationKey } from "./keys.ts";
 import styles from "./pending-request.module.css";
 import { whatTheyMay } from "./permission-words.ts";
 
-/** Somebody asks to manage my account: who, what they could do, until when. */
-export function PendingRequest({ request }: { request: Answer<typeof association.pending>[number] }) {
+type Request = Answer<typeof association.pending>[number];
+
+/** What can be said to a request. */
+function useAnswer({ id, token, nome }: Request) {
   const queries = useQueryClient();
   const [answering, setAnswering] = useState(false);
-  const { id, token, nome, cognome, companyName, email, messaggio, permesso, data, scadenza } = request;
-  const name = `${nome} ${cognome}`;
-
   const answer = async (act: () => Promise<unknown>, summary: string) => {
     setAnswering(true);
     await failedFields(async () => {
@@ -43,6 +42,14 @@ export function PendingRequest({ request }: { request: Answer<typeof association
     await answer(act, `${nome} ora può gestire il tuo account.`);
   };
   const refuse = () => answer(() => call(association.refuse, { params: { token, id } }), "Richiesta rifiutata.");
+  return { answering, accept, refuse };
+}
+
+/** Somebody asks to manage my account: who, what they could do, until when. */
+export function PendingRequest({ request }: { request: Request }) {
+  const { answering, accept, refuse } = useAnswer(request);
+  const { nome, cognome, companyName, email, messaggio, permesso, data, scadenza } = request;
+  const name = `${nome} ${cognome}`;
 
   return (
     <Sheet>
