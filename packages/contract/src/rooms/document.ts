@@ -95,8 +95,8 @@ const riferimento = z.object({
   cig: text(15),
 });
 
-/** An invoice of 9,999 lines has room. */
-const draftMostBytes = 8_000_000;
+/** The longest draft, bytes: an invoice of 9,999 lines has room. */
+export const draftMostBytes = 8_000_000;
 
 /** What the person edits. Everything may be missing in a draft; `version` is the one the edit began from. */
 export const documentInput = z.object({
