@@ -1107,6 +1107,48 @@ export interface RecoveryCode {
   usedAt: Instant | null;
 }
 
+/** A row of `recurring`. */
+export interface Recurring {
+  id: string;
+  profileId: string;
+  nome: string;
+  bozza: Json;
+  idCliente: string | null;
+  idProfiloIban: string | null;
+  prima: Day;
+  ogni: number;
+  unita: "giorni" | "settimane" | "mesi" | "anni";
+  fineMese: boolean;
+  lavorativo: "stessoGiorno" | "prima" | "dopo";
+  fino: Day | null;
+  volte: number | null;
+  periodo: "inizia" | "termina" | "precedente" | "dalGiorno";
+  aumento: Amount | null;
+  aumentoDal: Day | null;
+  aumentoOgniAnno: Generated<boolean>;
+  modo: "bozza" | "invia" | "chiedi";
+  attiva: Generated<boolean>;
+  fattoFino: Day;
+  prossima: Day | null;
+  fermo: "abbonamento" | "casella" | "copia" | "dati" | null;
+  fermoMotivo: string | null;
+  version: Generated<number>;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+/** A row of `recurring_occurrence`. */
+export interface RecurringOccurrence {
+  profileId: string;
+  recurringId: string;
+  giorno: Day;
+  previsto: Day;
+  stato: "saltata" | "chiesta" | "persa" | "inCorso" | "fatta";
+  documentId: string | null;
+  motivo: string | null;
+  createdAt: Instant;
+}
+
 /** A row of `refresh_token`. */
 export interface RefreshToken {
   hash: Buffer;
@@ -1469,6 +1511,8 @@ export interface Schema {
   profile: Profile;
   received_invoice: ReceivedInvoice;
   recovery_code: RecoveryCode;
+  recurring: Recurring;
+  recurring_occurrence: RecurringOccurrence;
   refresh_token: RefreshToken;
   riepilogo_tally: RiepilogoTally;
   sdi_trial: SdiTrial;

@@ -16,6 +16,8 @@ export const archiveRows = {
   client: own.clientRow,
   service_code: own.serviceCodeRow,
   declaration: own.declarationRow,
+  recurring: own.recurringRow,
+  recurring_occurrence: own.recurringOccurrenceRow,
   movement_account: own.movementAccountRow,
   movement_import: own.movementImportRow,
   movement: own.movementRow,

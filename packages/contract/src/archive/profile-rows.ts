@@ -1,5 +1,8 @@
+import { leggiBozza } from "@fatturachiara/fatturapa/json";
+import { PERIODI_RICORRENZA, REGOLE_LAVORATIVO, UNITA_RICORRENZA } from "@fatturachiara/fatturapa/ricorrenza";
 import * as z from "zod/mini";
 import { messageSignature } from "../rooms/message-signature.ts";
+import { recurringModes } from "../rooms/recurring.ts";
 import { id, integer } from "../wire.ts";
 import * as v from "./values.ts";
 
@@ -58,6 +61,49 @@ export const declarationRow = z.object({
   createdAt: v.moment,
   updatedAt: v.moment,
 });
+
+/** A document that comes again by itself, its draft in the format's words. */
+export const recurringRow = z
+  .object({
+    id,
+    nome: v.name,
+    bozza: z.unknown().check(z.refine((value) => leggiBozza(value).problemi.length === 0)),
+    idCliente: v.maybe(id),
+    idProfiloIban: v.maybe(id),
+    prima: v.day,
+    ogni: z.int().check(z.minimum(1), z.maximum(999)),
+    unita: z.enum(UNITA_RICORRENZA),
+    fineMese: z.boolean(),
+    lavorativo: z.enum(REGOLE_LAVORATIVO),
+    fino: v.maybe(v.day),
+    volte: v.maybe(z.int().check(z.minimum(1), z.maximum(9999))),
+    periodo: z.enum(PERIODI_RICORRENZA),
+    aumento: v.maybe(v.exact),
+    aumentoDal: v.maybe(v.day),
+    aumentoOgniAnno: z.boolean(),
+    modo: z.enum(recurringModes),
+    fattoFino: v.day,
+    prossima: v.maybe(v.day),
+    version: v.place,
+    createdAt: v.moment,
+    updatedAt: v.moment,
+  })
+  .check(z.refine((row) => (row.aumento == null) === (row.aumentoDal == null), { path: ["aumentoDal"] }));
+
+/** What became of one of its occurrences. */
+export const recurringOccurrenceRow = z
+  .object({
+    recurringId: id,
+    giorno: v.day,
+    previsto: v.day,
+    stato: z.enum(["saltata", "chiesta", "persa", "inCorso", "fatta"]),
+    documentId: v.maybe(id),
+    motivo: v.maybe(v.prose),
+    createdAt: v.moment,
+  })
+  .check(
+    z.refine((row) => ["inCorso", "fatta"].includes(row.stato) === (row.documentId != null), { path: ["documentId"] }),
+  );
 
 /** A bank account whose statements were brought along. */
 export const movementAccountRow = z.object({

@@ -10,6 +10,7 @@ const mustBeEmpty = [
   ...roots,
   "fiscal_profile",
   "declaration",
+  "recurring",
   "number_series",
   "document_file",
   "known_certificate",

@@ -103,7 +103,8 @@ async function takeRecords(tx: Tx, profile: string, rows: ExampleRows): Promise<
   await sql`delete from service_code where ${mine} and id = ${anyOf(rows.service_code)}`.execute(tx);
   await sql`delete from client c where ${mine} and id = ${anyOf(rows.client)}
      and not exists (select from document d where d."profileId" = ${profile} and d."idCliente" = c.id)
-     and not exists (select from declaration d where d."profileId" = ${profile} and d."idCliente" = c.id)`.execute(tx);
+     and not exists (select from declaration d where d."profileId" = ${profile} and d."idCliente" = c.id)
+     and not exists (select from recurring r where r."profileId" = ${profile} and r."idCliente" = c.id)`.execute(tx);
   await sql`delete from fiscal_profile f where ${mine}
      and f."updatedAt" < (select "createdAt" from example_data e where e."profileId" = ${profile})
      and not exists (select from document d where d."profileId" = ${profile} and d."dataInvio" is not null)`.execute(
@@ -111,6 +112,7 @@ async function takeRecords(tx: Tx, profile: string, rows: ExampleRows): Promise<
   );
   await sql`delete from bank_account a where ${mine} and id = ${anyOf(rows.bank_account)}
      and not exists (select from document d where d."profileId" = ${profile} and d."idProfiloIban" = a.id)
+     and not exists (select from recurring r where r."profileId" = ${profile} and r."idProfiloIban" = a.id)
      and not exists (select from client c where c."profileId" = ${profile} and c."idProfiloIban" = a.id)`.execute(tx);
   // The account was empty before: the keys that it knew until then are those of the examples.
   await sql`delete from known_certificate where ${mine}

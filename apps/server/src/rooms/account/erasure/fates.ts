@@ -58,6 +58,8 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   movement_import: "gone",
   movement_account: "gone",
   declaration: "gone",
+  recurring_occurrence: "gone",
+  recurring: "gone",
   client: "gone",
   bank_account: "gone",
   received_invoice: {

@@ -198,7 +198,15 @@ export async function isClientUsed(tx: Tx, profile: string, id: string): Promise
     .where("idCliente", "=", id)
     .limit(1)
     .executeTakeFirst();
-  return declaration !== undefined;
+  if (declaration) return true;
+  const recurring = await tx
+    .selectFrom("recurring")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return recurring !== undefined;
 }
 
 /** Deletes a customer. */
@@ -252,6 +260,13 @@ export async function usedClients(tx: Tx, profile: string, ids: readonly string[
         .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
         .select("idCliente as id"),
     )
+    .union(
+      tx
+        .selectFrom("recurring")
+        .where("profileId", "=", profile)
+        .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+        .select("idCliente as id"),
+    )
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
@@ -295,12 +310,13 @@ export async function passDocuments(
     .where("idCliente", "=", from)
     .returning("id")
     .execute();
-  await tx
-    .updateTable("declaration")
-    .set({ idCliente: to })
-    .where("profileId", "=", profile)
-    .where("idCliente", "=", from)
-    .execute();
+  for (const table of ["declaration", "recurring"] as const)
+    await tx
+      .updateTable(table)
+      .set({ idCliente: to })
+      .where("profileId", "=", profile)
+      .where("idCliente", "=", from)
+      .execute();
   const ids = passed.map(({ id }) => id);
   await countFigures(tx, profile, ids);
   return ids;

@@ -18,6 +18,8 @@ export const listTables = {
   client: "clienti",
   service_code: "servizi",
   declaration: "dichiarazioni",
+  recurring: "ricorrenti",
+  recurring_occurrence: "ricorrenze",
   movement_account: "conti",
   movement_import: "estratti-conto",
   movement: "movimenti",
@@ -49,6 +51,11 @@ export const staysHere: Readonly<Record<string, Readonly<Record<string, string>>
   document: {
     fermaSegnalataIl: "a letter of this installation named it: nothing goes to the bin that was not named there",
     chiaveCreazione: "a program of here makes a draft once with it: it has asked no other installation",
+  },
+  recurring: {
+    attiva: "it may still be at work where the archive was made: the owner lets it go on here, once",
+    fermo: "why it stands still there",
+    fermoMotivo: "the same",
   },
   pec_account: {
     passwordSigillata: "sealed with the keys of one installation: the owner types it again",
