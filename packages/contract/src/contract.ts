@@ -15,6 +15,7 @@ import { movements } from "./rooms/movements.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
+import { recurring } from "./rooms/recurring.ts";
 import { sdi } from "./rooms/sdi.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
 import { securityLog } from "./rooms/security-log.ts";
@@ -49,6 +50,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   anag,
   clients,
   document,
+  recurring,
   received,
   sdi,
   simulator,

@@ -118,6 +118,11 @@ export const errors = catalogue({
   serviceCodeNotFound: { status: 404, message: "Codice servizio non trovato" },
   serviceCodeTaken: { status: 400 },
 
+  // recurring documents
+  recurringNotFound: { status: 404, message: "Documento ricorrente non trovato" },
+  occurrenceNotWaiting: { status: 400, message: "Di questa data è già stato deciso: ricarica la pagina." },
+  occurrenceNotComing: { status: 400, message: "In questa data non è previsto nessun documento ancora da fare." },
+
   // declarations of intent
   declarationNotFound: { status: 404, message: "Dichiarazione d'intento non trovata" },
   declarationTaken: { status: 400 },

@@ -27,6 +27,7 @@ import * as movements from "./rooms/movements.ts";
 import * as notice from "./rooms/notice.ts";
 import * as past from "./rooms/past.ts";
 import * as portability from "./rooms/portability.ts";
+import * as recurring from "./rooms/recurring.ts";
 import * as sdi from "./rooms/sdi.ts";
 import * as trial from "./rooms/sdi-trial.ts";
 import * as secondFactor from "./rooms/second-factor.ts";
@@ -71,7 +72,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
     servicecode,
     declarations,
   ],
-  ...[sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
+  ...[recurring, sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
 ];
 
 /** A shape of the wire and what it is called; `ofCall`: it has no name in the code, and is called after the call. */

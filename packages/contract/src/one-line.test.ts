@@ -42,6 +42,8 @@ test("a text of any call has one line, but for those that are written in several
   expect([...several].sort()).toEqual([
     ...["causale", "descrizione", "descrizioneDettaglio"],
     ...["documentServices[].descrizione", "documentServices[].descrizioneDettaglio"],
+    ...["documento.causale", "documento.descrizione"],
+    ...["documento.documentServices[].descrizione", "documento.documentServices[].descrizioneDettaglio"],
     // Heads of columns of a file.
     "mappa.*",
     ...["messaggio", "nota"],

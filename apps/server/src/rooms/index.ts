@@ -21,6 +21,7 @@ import { paymentsRoom } from "./payments/index.ts";
 import { portabilityRoom } from "./portability/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { receivedRoom, takeReceived } from "./received/index.ts";
+import { recurringRoom } from "./recurring/index.ts";
 import { registerRoom } from "./register/index.ts";
 import { reportRoom } from "./report/index.ts";
 import { securityRoom } from "./security/index.ts";
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
   paymentsRoom,
   movementsRoom,
   sendingRoom,
+  recurringRoom,
   receivedRoom,
   registerRoom,
   archiveRoom,

@@ -19,12 +19,14 @@ import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { goOn } from "../../src/rooms/past/go-on.ts";
 import { writeExport } from "../../src/rooms/portability/write-export.ts";
+import { workOn } from "../../src/rooms/recurring/make-recurring.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
 import { signReceipt } from "../../src/simulator/sdi/sign-receipt.ts";
 import { aDeclaration } from "../factories/a-declaration.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aNotice } from "../factories/a-notice.ts";
+import { aRecurring, recurringOf } from "../factories/a-recurring.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
 import { aWaitingReceipt } from "../factories/a-waiting-receipt.ts";
@@ -72,6 +74,14 @@ const aboutMovement = async (app: TestApp) => {
   const { data } = await app.call(movements.list, { token: owner.token, query: {} });
   return { owner, params: { id: data.items[0]?.id ?? "" } };
 };
+
+const aboutRecurring =
+  (body?: (issuer: Issuer) => unknown): Ask =>
+  async (app) => {
+    const owner = await anIssuer(app);
+    const { id } = await aRecurring(app, owner, { modo: "chiedi" });
+    return { owner, params: { id }, ...(body && { body: body(owner) }) };
+  };
 
 const enclosed = { name: "contratto.pdf", type: "application/pdf", bytes: png };
 const aboutAttachment: Ask = async (app) => {
@@ -394,6 +404,24 @@ const asks: Record<string, Ask> = {
     const body = { documenti: [{ id, importo: Decimal.of("100") }] };
     await app.call(movements.match, { token: owner.token, params, body });
     return { owner, params };
+  },
+  "recurring.list": plain,
+  "recurring.calendar": plain,
+  "recurring.read": aboutRecurring(),
+  "recurring.create": async (app) => {
+    const owner = await anIssuer(app);
+    return { owner, body: recurringOf(owner) };
+  },
+  "recurring.update": aboutRecurring((owner) => ({ ...recurringOf(owner), version: 1 })),
+  "recurring.remove": aboutRecurring(),
+  "recurring.pause": aboutRecurring(),
+  "recurring.resume": aboutRecurring(),
+  "recurring.skip": aboutRecurring(() => ({ giorno: "2026-11-20", salta: true })),
+  "recurring.answer": async (app) => {
+    const owner = await anIssuer(app);
+    const { id } = await aRecurring(app, owner, { modo: "chiedi" });
+    await workOn(app.deps, { profileId: owner.profile, recurringId: id });
+    return { owner, params: { id }, body: { giorno: "2026-11-20", risposta: "bozza", dataPrevista: false } };
   },
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),

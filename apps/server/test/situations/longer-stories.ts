@@ -1,8 +1,11 @@
 import { document } from "@fatturachiara/contract/rooms/document";
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { past } from "@fatturachiara/contract/rooms/past";
+import { recurring } from "@fatturachiara/contract/rooms/recurring";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { workOn } from "../../src/rooms/recurring/make-recurring.ts";
 import { aDraft, aSentDocument, type Issuer } from "../factories/a-document.ts";
+import { aRecurring } from "../factories/a-recurring.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
 import { camtFile, ownIban } from "../statement-files.ts";
 import type { TestApp } from "../test-app.ts";
@@ -90,4 +93,20 @@ export async function someMovements(app: TestApp, issuer: Issuer): Promise<void>
   const paying = (await app.call(movements.list, { token, query: { search: "488" } })).data.items[0];
   const documenti = [{ id: invoice.id, importo: Decimal.of("488") }];
   must(await app.call(movements.match, { token, params: { id: paying?.id ?? "" }, body: { documenti } }));
+}
+
+/** One that is sent by itself with a rise and an end, one that asks, one left out, one paused: each has come once. */
+export async function someRecurring(app: TestApp, issuer: Issuer): Promise<void> {
+  const { token, profile: profileId } = issuer;
+  const aumento = { percentuale: 2.5, dal: "2027-01-01", ogniAnno: true };
+  const made = [
+    await aRecurring(app, issuer, { modo: "invia", aumento, volte: 12, lavorativo: "dopo", periodo: "termina" }),
+    await aRecurring(app, issuer, { modo: "chiedi", unita: "settimane", fino: "2027-12-31" }),
+    await aRecurring(app, issuer, { fineMese: true }, { documentServices: [] }),
+  ];
+  for (const { id } of made) await workOn(app.deps, { profileId, recurringId: id });
+  await app.runJobs({ alsoLater: true });
+  const [, asking, paused] = made.map(({ id }) => ({ token, params: { id } }));
+  must(await app.call(recurring.skip, { ...asking, body: { giorno: "2026-11-27", salta: true } }));
+  must(await app.call(recurring.pause, { ...paused }));
 }

@@ -29,6 +29,7 @@ async function anArchiveOfAll(app: TestApp): Promise<Map<string, string>> {
     "movements of a bank account, one of them a batch",
     "an invoice prepared to be signed elsewhere",
     "stamp duty paid, and things told",
+    "documents that come again",
   ])
     await situations[name]?.(app, ada);
   const receipt = { identificativoSdI: "1", tipo: "RC", messageId: "<1@pec.example>" } as const;
@@ -49,6 +50,8 @@ function rowsIn(content: Map<string, string>): Map<ArchiveTable, Row> {
   take("client", parsed(content.get("clienti.json")));
   take("service_code", parsed(content.get("servizi.json")));
   take("declaration", parsed(content.get("dichiarazioni.json")));
+  take("recurring", parsed(content.get("ricorrenti.json")));
+  take("recurring_occurrence", parsed(content.get("ricorrenze.json")));
   take("movement_account", parsed(content.get("conti.json")));
   take("movement_import", parsed(content.get("estratti-conto.json")));
   take("movement", parsed(content.get("movimenti.json")));

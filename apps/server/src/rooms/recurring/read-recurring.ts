@@ -1,0 +1,68 @@
+import { fail } from "@fatturachiara/contract";
+import type { RecurringDetail, RecurringRow } from "@fatturachiara/contract/rooms/recurring";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Querier } from "../../db/database.ts";
+import { findClient } from "../clients/index.ts";
+import { amountsOf } from "./draft-of.ts";
+import { nextOccurrence } from "./next-occurrence.ts";
+import { comingOf, shownOccurrences } from "./occurrences.ts";
+import { modelOf, type RecurringRecord, ruleOf } from "./recurring-record.ts";
+import { findRecurring, listOccurrences, listRecurring } from "./store.ts";
+
+/** Occurrences that the page of one shows: those that come next, and what became of the last ones. */
+const shown = { next: 12, past: 50 };
+
+/** The recurring documents of a profile, or those of one customer. */
+export async function readList(db: Querier, profile: string, client?: string): Promise<RecurringRow[]> {
+  const rows = await listRecurring(db, profile, client);
+  const waiting = Map.groupBy(
+    await listOccurrences(db, profile, { ids: rows.map(({ id }) => id), waiting: true }),
+    ({ recurringId }) => recurringId,
+  );
+  const list: RecurringRow[] = [];
+  for (const row of rows) list.push(await rowOf(db, row, waiting.get(row.id)?.length ?? 0));
+  return list;
+}
+
+/** One of them, whole; 404 when the profile has none of that id. */
+export async function readRecurring(db: Querier, profile: string, id: string): Promise<RecurringDetail> {
+  const row = await findRecurring(db, { profile, id });
+  if (!row) throw fail("recurringNotFound");
+  const known = await listOccurrences(db, profile, { ids: [id], limit: shown.past });
+  const waiting = known.filter(({ stato }) => stato === "chiesta" || stato === "persa").length;
+  const { version: _, ...documento } = modelOf(row);
+  return {
+    ...(await rowOf(db, row, waiting)),
+    documento,
+    occorrenze: [
+      ...(await comingOf(db, row, { known, most: shown.next })),
+      ...(await shownOccurrences(db, row, known)),
+    ],
+  };
+}
+
+async function rowOf(db: Querier, row: RecurringRecord, inAttesa: number): Promise<RecurringRow> {
+  const rule = ruleOf(row);
+  const { aumento, ...days } = rule;
+  const next = nextOccurrence(rule, row.fattoFino);
+  const amounts = await amountsOf(db, row);
+  return {
+    ...{ id: row.id, nome: row.nome, version: row.version, modo: row.modo, ...days },
+    aumento: aumento && { ...aumento },
+    idCliente: row.idCliente,
+    cliente: await customerOf(db, row),
+    attiva: row.attiva,
+    fermo: row.attiva ? row.fermo : null,
+    fermoMotivo: row.attiva ? row.fermoMotivo : null,
+    prossima: next?.previsto ?? null,
+    totale: next ? amounts(next).totale.importo : Decimal.zero,
+    inAttesa,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The customer as the address book has it now. */
+export async function customerOf(db: Querier, { profileId, idCliente }: RecurringRecord): Promise<string> {
+  const client = idCliente ? await findClient(db, profileId, idCliente) : undefined;
+  return client ? client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" ") : "";
+}
