@@ -1,3 +1,4 @@
+import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { recurring, recurringInput } from "@fatturachiara/contract/rooms/recurring";
@@ -203,6 +204,8 @@ describe("a question", () => {
     const { id } = await aRecurring(app, issuer, { modo: "chiedi" });
     await tick(app);
     await tick(app);
+    const { data: today } = await app.call(home.read, { token: issuer.token, query: {} });
+    expect(today.daFare).toContainEqual({ tipo: "ricorrenti", numero: 1, entro: null, documenti: [] });
     const ask = {
       token: issuer.token,
       params: { id },

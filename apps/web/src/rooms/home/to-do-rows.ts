@@ -11,6 +11,7 @@ import {
   IconKey,
   IconMail,
   IconReceiptTax,
+  IconRefresh,
   IconSend,
   IconSignature,
 } from "../../ui/icon/icons.ts";
@@ -101,6 +102,12 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
     act: "Decidi",
     list: "I",
     urgent: true,
+  },
+  ricorrenti: {
+    icon: IconRefresh,
+    what: (n) => many(n, "documento ricorrente aspetta una scelta", "documenti ricorrenti aspettano una scelta"),
+    act: "Decidi",
+    to: "/ia/recurring",
   },
   messaggi: {
     icon: IconMail,
