@@ -11,14 +11,19 @@ import {
   useRouteError,
 } from "react-router";
 import { createQueryClient } from "../api/query-client.ts";
+import { showNoAnswer } from "../api/show-failure.ts";
 import { ProofDialog } from "../rooms/auth/index.ts";
-import { deliverUnsent } from "../rooms/draft/index.ts";
+import { unsentEdits } from "../session/unsent-edits.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
 import { addressChanged } from "../ui/address/address.ts";
 import { type Go, GoProvider } from "../ui/address/site-link.tsx";
+import { patientImport } from "../ui/feedback/patient-import.ts";
 import { useOccasion } from "../ui/focus/use-occasion.ts";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import { whenIdle } from "../ui/time/when-idle.ts";
+import { destination } from "./destination.ts";
+import { effects } from "./effects.ts";
 import { insideRoutes } from "./inside-routes.ts";
 import { offerTyping } from "./keep-typing.ts";
 import { LoadingFrame } from "./loading-frame.tsx";
@@ -35,13 +40,14 @@ export function Inside() {
   const [go] = useState<Go>(
     () => (to: string, how?: string) => void router.navigate(to, { replace: how === "replace" }),
   );
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const unfollow = destination.follow(router);
+    return () => {
+      unfollow();
       router.dispose();
       queries.clear();
-    },
-    [router, queries],
-  );
+    };
+  }, [router, queries]);
   return (
     <QueryClientProvider client={queries}>
       <GoProvider value={go}>
@@ -61,11 +67,19 @@ export function routesOfArea(children: RouteObject[]): RouteObject[] {
       element: <WithShell />,
       errorElement: <ToErrorBoundary />,
       HydrateFallback: LoadingFrame,
-      children: [{ index: true, element: <Navigate to="/ia/home" replace /> }, ...children],
+      children: [{ index: true, element: <Navigate to="/ia/home" replace /> }, ...children.map(patient)],
     },
     { path: "/ia/*", element: <NotFoundPage />, errorElement: <ToErrorBoundary /> },
     { path: "*", element: <LeaveArea />, errorElement: <ToErrorBoundary /> },
   ];
+}
+
+/** A page that has not come yet without a connection: one stays where one is, is told, and goes on when the line is back. */
+function patient(route: RouteObject): RouteObject {
+  const { lazy } = route;
+  return typeof lazy === "function"
+    ? { ...route, lazy: () => patientImport(lazy, () => showNoAnswer(effects)) }
+    : route;
 }
 
 function WithShell() {
@@ -74,7 +88,8 @@ function WithShell() {
   const profile = user ? actingProfile(user) : undefined;
   // What an earlier session could not deliver goes out when the same person is back.
   useEffect(() => {
-    if (id && profile) void deliverUnsent(id, profile);
+    if (id && profile) return whenIdle(() => void deliver(id, profile));
+    return undefined;
   }, [id, profile]);
   // Another profile (managed mode begins or ends): what the cache knows is about somebody else.
   const queries = useQueryClient();
@@ -92,6 +107,13 @@ function WithShell() {
       </Shell>
     </>
   );
+}
+
+/** What delivers drafts knows their whole form: it comes when there are some. */
+async function deliver(user: string, profile: string) {
+  if ((await unsentEdits.count(user)) === 0) return;
+  const { deliverUnsent } = await import("../rooms/draft/index.ts");
+  await deliverUnsent(user, profile);
 }
 
 /** What a route throws belongs to the application's one error boundary. */
