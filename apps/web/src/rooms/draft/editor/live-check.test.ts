@@ -1,9 +1,13 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { storiaDi } from "@fatturachiara/fatturapa/controlli";
-import { expect, test } from "vitest";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { beforeAll, expect, test } from "vitest";
 import { type Draft, newLine } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
+import { checkEngine } from "./check-engine.ts";
 import { type CheckSource, createLiveCheck } from "./live-check.ts";
+
+beforeAll(() => checkEngine.load());
 
 const source: CheckSource = () => ({
   fiscal: {
@@ -75,4 +79,23 @@ test("a hole in the numbers is told as soon as the documents issued before are k
 
   expect(codesOf({})).not.toContain("FC19");
   expect(codesOf({ storia })).toContain("FC19");
+});
+
+test("before the checks have come there are totals, and nothing is said to be judged", async () => {
+  const store = createDraftStore(
+    draftOf({ descrizione: "Consulenza", prezzoUnitario: Decimal.of("100"), idAliquotaIvaFull: 1 }),
+  );
+  let come = (): void => {};
+  let engine: ReturnType<typeof checkEngine.get>;
+  const live = createLiveCheck(store, source, { get: () => engine, whenHere: (tell) => (come = tell) });
+  const before = live.get();
+
+  engine = checkEngine.get();
+  const told = new Promise<void>((tell) => live.subscribe(tell));
+  come();
+  await told;
+
+  expect([before.judged, before.findings, `${before.totali.netto.importo}`]).toEqual([false, [], "122.00"]);
+  expect([live.get().judged, `${live.get().totali.netto.importo}`]).toEqual([true, "122.00"]);
+  expect(live.get().findings.length).toBeGreaterThan(0);
 });

@@ -1,15 +1,13 @@
 import { type BozzaSource, daComporre } from "@fatturachiara/contract/da-comporre";
-import { toKnownDeclaration, withDeclarations } from "@fatturachiara/contract/document/known-declaration";
-import { type FormField, formField } from "@fatturachiara/contract/form-field";
-import type { Client } from "@fatturachiara/contract/rooms/clients";
+import type { FormField } from "@fatturachiara/contract/form-field";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
-import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
-import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
+import type { ProblemaBozza, Verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
+import { checkEngine } from "./check-engine.ts";
 
 /** A finding with the field of the form it belongs to. */
 export type Finding = ProblemaBozza & FormField;
@@ -24,6 +22,8 @@ export type Check = {
   /** What it keeps of the file it comes from. */
   dalFile: Verifica["dalFile"];
   findings: readonly Finding[];
+  /** False while the checks are still on their way: until then there are totals alone. */
+  judged: boolean;
 };
 
 /** Totals and findings of the draft, computed in the browser after the change has been painted. */
@@ -41,15 +41,20 @@ export type CheckSource = () => Omit<BozzaSource, "document"> & {
   dichiarazioni?: readonly Declaration[] | undefined;
 };
 
-/** Checks the draft after each change, when the page has time for it. */
-export function createLiveCheck(store: DraftStore, source: CheckSource): LiveCheck {
-  let check = compute(store.get(), source());
+/** Checks the draft after each change, when the page has time for it; until the engine has come there are totals alone. */
+export function createLiveCheck(
+  store: DraftStore,
+  source: CheckSource,
+  engine: Pick<typeof checkEngine, "get" | "whenHere"> = checkEngine,
+): LiveCheck {
+  const compute = () => (engine.get() ?? totalsAlone)(store.get(), source());
+  let check = compute();
   let scheduled = false;
   const listeners = new Set<() => void>();
 
   function run() {
     scheduled = false;
-    check = compute(store.get(), source());
+    check = compute();
     for (const listener of listeners) listener();
   }
 
@@ -62,6 +67,7 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
   }
 
   store.subscribe(schedule);
+  engine.whenHere(schedule);
   return {
     get: () => check,
     subscribe(listener) {
@@ -72,57 +78,10 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
   };
 }
 
-function compute(draft: Draft, { oggi, storia, dichiarazioni, ...sources }: ReturnType<CheckSource>): Check {
-  const document = toDocumentInput(draft);
-  const da = daComporre({ ...sources, document });
-  const { totali, problemi, fattura, dalFile } = verifica(
-    da,
-    oggi,
-    dichiarazioni?.length ? withDeclarations(storia, dichiarazioni.map(toKnownDeclaration)) : storia,
-  );
-  const findings = problemi.map((problema) => ({
-    ...problema,
-    ...fieldOf(problema.percorsoBozza, { da, document, client: sources.client }),
-  }));
-  const unreadable = unreadableCells(draft);
-  const unreadableFields = new Set(unreadable.map((finding) => finding.campo));
-  return {
-    draft,
-    totali,
-    fattura,
-    dalFile,
-    findings: [...unreadable, ...findings.filter((finding) => !unreadableFields.has(finding.campo))],
-  };
-}
-
-/** The field of the form for a place of the draft. */
-export const fieldOf = (
-  percorso: string,
-  { da, document, client }: { da: DaComporre; document: DocumentInput; client: Client | undefined },
-): FormField =>
-  formField(percorso, {
-    clientChosen: client !== undefined,
-    riferimenti: document.riferimenti,
-    ownFunds: hasOwnFunds(da),
-  });
-
-const hasOwnFunds = ({ bozza }: DaComporre): boolean => (testataDi({ bozza }).DatiCassaPrevidenziale ?? []).length > 0;
-
-/** What stands in a number cell without being a number: an error of its own, so that it never goes out as nothing. */
-function unreadableCells(draft: Draft): Finding[] {
-  return draft.lines.flatMap((line, at) =>
-    Object.entries(line.unreadable ?? {}).map(([field, text]): Finding => {
-      const campo = `documentServices[${at}].${field}`;
-      const messaggio = `Riga ${at + 1}: «${text}» non è un numero. Scrivilo per esempio come 1.234,50.`;
-      return {
-        codice: "FC48",
-        gravita: "errore",
-        percorso: campo,
-        percorsoBozza: campo,
-        messaggio,
-        campo,
-        sezione: "services",
-      };
-    }),
-  );
+function totalsAlone(
+  draft: Draft,
+  { oggi: _oggi, storia: _storia, dichiarazioni: _dichiarazioni, ...sources }: ReturnType<CheckSource>,
+): Check {
+  const totali = calcola(daComporre({ ...sources, document: toDocumentInput(draft) }));
+  return { draft, totali, fattura: undefined, dalFile: undefined, findings: [], judged: false };
 }

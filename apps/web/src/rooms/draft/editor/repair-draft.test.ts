@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Draft, newLine } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
+import { checkEngine } from "./check-engine.ts";
 import { type CheckSource, createLiveCheck } from "./live-check.ts";
 import { draftRepairs } from "./repair-draft.ts";
+
+beforeAll(() => checkEngine.load());
 
 const fiscal: ReturnType<CheckSource>["fiscal"] = {
   idProfiloFiscale: 2,

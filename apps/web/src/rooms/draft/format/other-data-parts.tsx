@@ -6,10 +6,11 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { IconTrash } from "../../../ui/icon/icons.ts";
 import { useSought } from "../editor/use-editor.tsx";
 import { type Element, elementAt } from "./element.ts";
+import { elementId, type Place } from "./element-id.ts";
 import { entriesOf, isWritten, toBegin } from "./entries.ts";
 import styles from "./other-data-parts.module.css";
 import { PartFields } from "./part-fields.tsx";
-import { elementId, type Place, useOtherData } from "./use-other-data.ts";
+import { useOtherData } from "./use-other-data.ts";
 
 /** The parts of the format that are written in a section, drawn from its table, and the list of those that can be. */
 export function OtherDataParts({ place, children }: { place: Place; children?: ReactNode }) {

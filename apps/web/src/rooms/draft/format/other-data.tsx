@@ -5,7 +5,7 @@ import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import step from "../editor/step.module.css";
 import { useDraft, useSought } from "../editor/use-editor.tsx";
-import { elementId, type Place } from "./use-other-data.ts";
+import { elementId, type Place } from "./element-id.ts";
 
 /** The parts with the words of the whole format: asked for when somebody opens them. */
 const Parts = lazyComponent(async () => (await import("./other-data-parts.tsx")).OtherDataParts, <SkeletonLines />);

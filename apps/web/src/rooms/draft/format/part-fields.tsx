@@ -1,9 +1,9 @@
 import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { type Element, elementsIn } from "./element.ts";
+import { elementId, type Place } from "./element-id.ts";
 import { LeafField } from "./leaf-field.tsx";
 import styles from "./other-data-parts.module.css";
-import { elementId, type Place } from "./use-other-data.ts";
 
 type Props = {
   element: Element;

@@ -1,18 +1,11 @@
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
 import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
-import type { OtherPart } from "@fatturachiara/contract/draft/other-parts";
 import { conValore, valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import { useMemo } from "react";
 import { toDocumentInput } from "../content/draft.ts";
 import { withChanges } from "../content/with-changes.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
-
-/** Where the other data of a section stand; `at` is the place of the line, from 0. */
-export type Place = { sezione: OtherPart["sezione"]; at?: number };
-
-/** How an element is called on the page. */
-export const elementId = ({ at }: Place, percorso: string): string =>
-  at === undefined ? `formato.${percorso}` : `documentServices[${at}].formato.${percorso}`;
+import type { Place } from "./element-id.ts";
 
 /** The draft, or the line, in the words of the format, and how an element of it is written. */
 export function useOtherData(place: Place) {

@@ -7,6 +7,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type DragEvent, memo } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
@@ -22,11 +23,12 @@ import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 import { LineDeclaration } from "./line-declaration.tsx";
-import { LineDetails } from "./line-details.tsx";
 import { offeredServices } from "./offered-services.ts";
 import { serviceLine } from "./service-line.ts";
 import styles from "./services-step.module.css";
 import type { LineProblem } from "./use-line-findings.ts";
+
+const LineDetails = lazyComponent(async () => (await import("./line-details.tsx")).LineDetails, null);
 
 /** What can be done with a line. */
 export type LineAct = (

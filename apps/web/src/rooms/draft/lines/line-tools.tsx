@@ -3,6 +3,7 @@ import { EsigibilitaIva, scelteIva } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconTool } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
@@ -11,10 +12,11 @@ import { fieldNames } from "../content/field-names.ts";
 import { pricedAs } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
-import { AdvanceDialog } from "./advance-dialog.tsx";
-import { FromNetDialog } from "./from-net-dialog.tsx";
 import { linesOfLast } from "./lines-of-last.ts";
-import { PasteDialog } from "./paste-dialog.tsx";
+
+const AdvanceDialog = lazyComponent(async () => (await import("./advance-dialog.tsx")).AdvanceDialog, null);
+const FromNetDialog = lazyComponent(async () => (await import("./from-net-dialog.tsx")).FromNetDialog, null);
+const PasteDialog = lazyComponent(async () => (await import("./paste-dialog.tsx")).PasteDialog, null);
 
 const takesNoAdvance = [CREDIT_NOTE, ...AUTOFATTURE, ...ADVANCES];
 

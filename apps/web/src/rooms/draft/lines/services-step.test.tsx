@@ -75,7 +75,7 @@ test("prices with VAT: what is typed then is with VAT, a service is called up wi
   expect(cell("Prezzo IVA inclusa", 2).value).toBe("88,55");
   await user.click(screen.getByRole("button", { name: "Azioni della riga 2" }));
   await user.click(await screen.findByRole("menuitem", { name: "Dettagli" }));
-  await user.click(screen.getByRole("checkbox", { name: "Prezzo IVA inclusa" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Prezzo IVA inclusa" }));
   expect(cell("Prezzo", 2).value).toBe("88,55");
   expect(cell("Prezzo IVA inclusa").value).toBe("19,90");
 });

@@ -6,7 +6,7 @@ import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { isGross } from "../content/gross-price.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
-import { ProposalsNotice } from "../proposals/proposals-notice.tsx";
+import { Proposals } from "../proposals/later-proposals.tsx";
 import { isCell, lineKey, lineKeys } from "./line-keys.ts";
 import { LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
@@ -41,7 +41,7 @@ export function ServicesStep() {
         <LineTools focus={focus} paste={paste} />
       </div>
       <div className={styles.proposals}>
-        <ProposalsNotice at="services" />
+        <Proposals at="services" />
         <SimplifiedLimit />
       </div>
       <div className={styles.grid} id="documentServices" data-short={short ? "" : undefined}>

@@ -1,13 +1,12 @@
-import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { clientName } from "../../clients/index.ts";
-import { differences } from "../content/differences.ts";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { toDraft } from "../content/draft.ts";
-import { useCheck, useEditorContext, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
+import { useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
 import styles from "./conflict-notice.module.css";
+
+const TwoVersions = lazyComponent(async () => (await import("./two-versions.tsx")).TwoVersions, <SkeletonLines />);
 
 /** Two versions of one draft (second tab, manager and owner): both are shown, the person chooses, neither is lost. */
 export function ConflictNotice() {
@@ -46,60 +45,5 @@ export function ConflictNotice() {
         </div>
       </Notice>
     </div>
-  );
-}
-
-/** Field by field what the two versions say differently, and what each makes to pay. */
-function TwoVersions({ theirs }: { theirs: DocumentDetail }) {
-  const { totali, draft } = useCheck();
-  const { client, bankAccounts, oggi } = useEditorContext();
-  const rows = differences(draft, toDraft(theirs), {
-    client: (id) => {
-      const known = [client, theirs.client].find((customer) => customer?.id === id);
-      return known ? clientName(known) : "Altro cliente";
-    },
-    account: (id) => {
-      const known = bankAccounts.find((account) => account.id === id);
-      return known ? formattaIban(known.iban) : "Altro conto";
-    },
-    oggi,
-  });
-  const [mine, saved] = [formatImporto(totali.netto.importo), formatImporto(theirs.nettoAPagare)];
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">La tua</th>
-          <th scope="col">Quella salvata</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.field} {...row} />
-        ))}
-        {mine !== saved && <Row field="Netto a pagare" mine={mine} theirs={saved} />}
-        {rows.length === 0 && mine === saved && (
-          <tr>
-            <td colSpan={3}>Le due versioni dicono la stessa cosa.</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ field, mine, theirs }: { field: string; mine: string; theirs: string }) {
-  return (
-    <tr>
-      <th scope="row">{field}</th>
-      {[mine, theirs].map((words, at) => (
-        <td key={at === 0 ? "mine" : "theirs"}>
-          <span className={styles.words} title={words}>
-            {words || <span className={styles.nothing}>vuoto</span>}
-          </span>
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -1,22 +1,26 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { SendingHeld } from "../../accountpec/index.ts";
+import { whenIdle } from "../../../ui/time/when-idle.ts";
 import { creatorWords, fileTypeOf, StatusBadge, titleOf } from "../../document/index.ts";
-import { ConfirmStep } from "../confirm/confirm-step.tsx";
 import { type EditorPage, stepAfter } from "../editor/steps.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
 import { useKnownDeclarations } from "../editor/use-known-declarations.ts";
 import { InitStep } from "../general/init-step.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
-import { PaymentStep } from "../payment/payment-step.tsx";
-import { SendButton } from "../send/send-button.tsx";
 import { AllSteps } from "./all-steps.tsx";
-import { ChecksPanel } from "./checks-panel.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import styles from "./editor-layout.module.css";
+import {
+  ChecksPanel,
+  ConfirmStep,
+  loadLaterParts,
+  PaymentStep,
+  RefusedNote,
+  SendButton,
+  SendingHeld,
+} from "./later-parts.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
-import { RefusedNote } from "./refused-note.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -25,7 +29,7 @@ import { useProvisionalNumber } from "./use-provisional-number.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
-const contents: Record<EditorPage, () => React.ReactNode> = {
+const contents: Record<EditorPage, React.ComponentType> = {
   all: AllSteps,
   init: InitStep,
   services: ServicesStep,
@@ -44,6 +48,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(page, sheet);
   const Content = contents[page];
+  useEffect(() => whenIdle(() => void loadLaterParts()), []);
 
   useLayoutEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -84,7 +89,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         <ViewSwitch page={page} />
       </PageHeader>
       <ConflictNotice />
-      <RefusedNote page={page} />
+      {editor.locked && <RefusedNote page={page} />}
       {page === "confirm" && <SendingHeld />}
       <StepBar page={page} />
       <div className={styles.columns}>

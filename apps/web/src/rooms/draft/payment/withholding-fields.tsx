@@ -7,14 +7,14 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "../editor/step.module.css";
 import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
-import { ProposalsNotice } from "../proposals/proposals-notice.tsx";
+import { Proposals } from "../proposals/later-proposals.tsx";
 
 /** Withholding: kind, rate, share of the base, reason; the amount is computed unless written by hand. */
 export function WithholdingFields() {
   const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta) ?? 0);
   return (
     <>
-      <ProposalsNotice at="payment" />
+      <Proposals at="payment" />
       <FieldRow>
         <KindField />
         {tipo && (

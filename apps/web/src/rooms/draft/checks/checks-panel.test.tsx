@@ -8,15 +8,18 @@ import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
 import { conValore } from "@fatturachiara/fatturapa/tracciato";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { type Draft, newLine, toDraft } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
+import { checkEngine } from "../editor/check-engine.ts";
 import type { Editor } from "../editor/editor.ts";
 import { type CheckSource, createLiveCheck } from "../editor/live-check.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
+
+beforeAll(() => checkEngine.load());
 
 const checkSource: CheckSource = () => ({
   fiscal: {

@@ -11,6 +11,7 @@ import type { Finding } from "../editor/live-check.ts";
 import { type DraftRepair, draftRepairs } from "../editor/repair-draft.ts";
 import { useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 import styles from "./checks-panel.module.css";
+import { Counts } from "./counts.tsx";
 
 /** With the words of the whole format, for drafts that come from a file. */
 const FromFile = lazyComponent(async () => (await import("./from-file.tsx")).FromFile, null);
@@ -134,21 +135,6 @@ function Repaired({ done: { titolo, frase }, undo }: { done: Done; undo(): void 
         <TextButton onClick={undo}>Annulla</TextButton>
       </div>
     </li>
-  );
-}
-
-/** How many errors and warnings there are. */
-export function Counts({ errors, warnings }: { errors: number; warnings: number }) {
-  return (
-    <span className={styles.counts}>
-      <span className={errors > 0 ? styles.errors : styles.clean}>
-        {errors === 1 ? "1 errore" : `${errors} errori`}
-      </span>
-      {" · "}
-      <span className={warnings > 0 ? styles.warnings : undefined}>
-        {warnings === 1 ? "1 avviso" : `${warnings} avvisi`}
-      </span>
-    </span>
   );
 }
 
