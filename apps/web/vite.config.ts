@@ -1,16 +1,20 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { noDetours } from "./build/no-detours.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { pageFiles } from "./build/page-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { routesOnly } from "./build/routes-only.ts";
 
 /** How the pages are built, and served while one works on them. */
 export default defineConfig({
   plugins: [
     react(),
+    routesOnly(),
     preloadFont("ibm-plex-sans-latin-wght-normal"),
     pageChunks(import.meta.dirname),
+    noDetours(),
     pageFiles(),
     precompress(),
   ],

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
+import { routesOnly } from "./routes-only.ts";
 
 /** The pages as the bundler splits them by itself: a chunk for every set of entries that share something. */
 export async function builtChunks(root: string): Promise<Rolldown.OutputChunk[]> {
@@ -7,7 +8,7 @@ export async function builtChunks(root: string): Promise<Rolldown.OutputChunk[]>
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react()],
+    plugins: [react(), routesOnly()],
     build: {
       write: false,
       minify: false,

@@ -13,9 +13,9 @@ export type Part = {
 type Parts = Map<string, Part>;
 
 /** Code of less than this is hardly worth a request of its own, characters before it is made small. */
-const small = 30_000;
+const small = 40_000;
 /** What a request costs, told in code: so much a page may load in vain to be spared one. */
-const request = 25_000;
+const request = 32_000;
 
 /** Puts every small part that several pages need into the one with which they load least in vain, where that is worth it. */
 export function joinSmall(given: readonly Part[]): Part[] {

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { builtChunks } from "./built-chunks.ts";
 import { joinSmall, type Part } from "./join-small.ts";
@@ -21,8 +22,10 @@ export function pageChunks(root: string): Plugin {
 }
 
 async function groupsOf(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
-  const parts = joinSmall(await partsOfPages(root));
-  const byUsers = parts.toSorted((a, b) => a.users.size - b.users.size);
+  const parts = joinSmall(stylesOfMany(await partsOfPages(root)));
+  // What comes later goes last: else it would take along what its page needs at once.
+  const order = ({ name, users }: Part) => (name.endsWith(later) ? 0 : users.size);
+  const byUsers = parts.toSorted((a, b) => order(a) - order(b));
   return [
     { name: "first", tags: ["$initial"], priority: parts.length + 1 },
     // What more pages need goes first, because a chunk takes along what its modules import.
@@ -34,10 +37,37 @@ async function groupsOf(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
   ];
 }
 
+/** Styles that several pages share are few: with those of every page they make one file, where each would be a request. */
+function stylesOfMany(parts: readonly Part[]): Part[] {
+  const isStyle = (id: string) => id.endsWith(".css");
+  const styles = parts.filter(({ users }) => users.size > 1).flatMap(({ modules }) => [...modules].filter(isStyle));
+  return parts.map((part) => {
+    const own = part.users.size > 1 ? [...part.modules].filter((id) => !isStyle(id)) : [...part.modules];
+    return { ...part, modules: new Set(part.name === everyPage ? [...own, ...styles] : own) };
+  });
+}
+
 /** A page's own address, or how many pages it is of; the number keeps two of them apart. */
 function fileName({ name, users }: Part, at: number): string {
-  if (users.size > 1 && name !== "inside") return `of-${users.size}-pages-${at}`;
+  if (users.size > 1 && name !== everyPage) return `of-${users.size}-pages-${at}`;
   return name.replaceAll(":", "").replaceAll("/", "-");
+}
+
+/** What the pages of the guarded area all need. */
+const everyPage = "inside";
+const later = "-later";
+/** What a page asks for together as soon as it stands is put together as if it were another page: where it asks for it. */
+const laterParts = [
+  {
+    page: "document/step/:step",
+    files: ["src/rooms/draft/page/later-parts.tsx", "src/rooms/draft/editor/check-engine.ts"],
+  },
+];
+
+/** What a file imports on demand, with all that this loads at once. */
+function askedBy(file: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
+  const asked = [...readFileSync(file, "utf8").matchAll(/import\("([^"]+)"\)/g)];
+  return new Set(asked.flatMap(([, path = ""]) => [...loadedWith(join(dirname(file), path), chunks)]));
 }
 
 /** What the pages need before they can be drawn, in parts that the same pages need. */
@@ -46,13 +76,17 @@ async function partsOfPages(root: string): Promise<Part[]> {
   const chunks = await builtChunks(root);
   const inside = loadedWith(join(root, "src/app/inside.tsx"), chunks);
   const needs = pages.map(({ path, module }) => ({ path, chunks: loadedWith(module, chunks) }));
-  const everybody = pages.map(({ path }) => path);
+  for (const { page, files } of laterParts) {
+    const first = needs.find(({ path }) => path === page)?.chunks ?? new Set();
+    const asked = new Set(files.flatMap((file) => [...askedBy(join(root, file), chunks)]));
+    needs.push({ path: page + later, chunks: asked.difference(first) });
+  }
+  const everybody = needs.map(({ path }) => path);
   const users = (chunk: Rolldown.OutputChunk) => {
-    const paths = needs.filter((page) => page.chunks.has(chunk)).map(({ path }) => path);
-    // Whoever signs in opens home first: what it needs is there for every other page.
-    return inside.has(chunk) || paths.includes("home") ? everybody : paths;
+    const paths = [...new Set(needs.filter((page) => page.chunks.has(chunk)).map(({ path }) => path))];
+    return inside.has(chunk) ? everybody : paths;
   };
-  const nameOf = (paths: string[]) => (paths === everybody ? "inside" : paths.join(" "));
+  const nameOf = (paths: string[]) => (paths === everybody ? everyPage : paths.join(" "));
   const groups = Map.groupBy(chunks, (chunk) => nameOf(users(chunk)));
   groups.delete("");
   const partOf = new Map([...groups].flatMap(([name, of]) => of.map(({ fileName }) => [fileName, name] as const)));

@@ -1,12 +1,9 @@
 import type { RouteObject } from "react-router";
-import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
 
 export { clientName } from "./client/client-name.ts";
 export { deliveryFact, deliverySentence } from "./client/delivery.ts";
 export { goodTaxCode, goodVatNumber } from "./form/good-number.ts";
-
-/** The card of a customer, new or not, beside what one is writing. */
-export const ClientDialog = lazyComponent(async () => (await import("./form/client-dialog.tsx")).ClientDialog, null);
+export { ClientDialog } from "./form/lazy-client-dialog.ts";
 
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [

@@ -1,16 +1,9 @@
 import { useState } from "react";
 import { TextButton } from "../../ui/address/text-link.tsx";
-import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
-import type { MonthAmount } from "./month-chart.tsx";
+import { type MonthAmount, MonthChart } from "./month-chart.tsx";
 import styles from "./months-sheet.module.css";
-
-/** Comes when it is shown: what draws it is larger than the rest of the page. */
-const MonthChart = lazyComponent(
-  async () => (await import("./month-chart.tsx")).MonthChart,
-  <div className={styles.coming} aria-busy="true" role="status" aria-label="Caricamento" />,
-);
 
 /** Twelve months of a year: bars with last year's tick, or the same amounts as a table. */
 export function MonthsSheet<Month extends { mese: number }>({

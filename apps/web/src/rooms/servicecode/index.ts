@@ -1,13 +1,7 @@
 import type { RouteObject } from "react-router";
-import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
 
 export { serviceCodesKey } from "./keys.ts";
-
-/** A new service made out of a line. */
-export const NewServiceDialog = lazyComponent(
-  async () => (await import("./new-service-dialog.tsx")).NewServiceDialog,
-  null,
-);
+export { NewServiceDialog } from "./lazy-new-service-dialog.ts";
 
 /** Routes of the room, relative to /ia. */
 export const servicecodeRoutes: RouteObject[] = [
