@@ -1,0 +1,71 @@
+import { type Browser, chromium } from "playwright-core";
+import type { Figure } from "../../scripts/bench/figure.ts";
+import { browserArgs, findBrowser } from "../harness/find-browser.ts";
+import { startProduct } from "../harness/start-product.ts";
+import { pagesWeighed } from "../loading/pages-weighed.ts";
+import { enterExamples, weighPage } from "../loading/weigh-page.ts";
+
+const slowness = 4000;
+
+/**
+ * What the pages one opens most ask for until they can be used, cold, as served, with the invented firm of the demo; and
+ * when the first of them is seen while every call takes four seconds.
+ */
+export async function bench(): Promise<Figure[]> {
+  const found = await findBrowser();
+  if (!found) {
+    console.warn("SALTATA la misura nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
+    return [];
+  }
+  const product = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: browserArgs,
+    env: { ...process.env, ...found.env },
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const page of pagesWeighed) {
+      const session = page.address.startsWith("/ia/") ? await enterExamples(browser, product) : undefined;
+      const { kib, requests } = await weighPage(browser, { url: product.url, session }, page);
+      const limit = (figure: number) => ({ reference: { name: "limite del progetto", figure }, bar: 1 });
+      figures.push(
+        {
+          name: `${page.address}: JS e CSS fino alla pagina utilizzabile`,
+          figure: kib,
+          unit: "KiB",
+          ...limit(page.most),
+        },
+        { name: `${page.address}: richieste`, figure: requests, unit: "", ...limit(page.requests) },
+      );
+    }
+    figures.push({
+      name: "/ia/home con ogni chiamata lenta di 4 s: qualcosa da guardare dopo",
+      figure: await firstPaint(browser, product.url),
+      unit: "ms",
+      reference: { name: "limite del progetto", figure: 300 },
+      bar: 1,
+    });
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function firstPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ baseURL: url, storageState: await enterExamples(browser, { url }) });
+  const page = await context.newPage();
+  await page.route("**/api/**", async (route) => {
+    await page.waitForTimeout(slowness);
+    await route.continue();
+  });
+  await page.goto("/ia/home");
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  const figure = (await painted.jsonValue()) ?? Number.NaN;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
+  return figure;
+}

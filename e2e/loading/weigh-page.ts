@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Request } from "playwright-core";
+import type { Weighed } from "./pages-weighed.ts";
+
+/** What the storage of a signed-in browser holds. */
+export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What a page asked for until it could be used. */
+export type Weight = { kib: number; requests: number };
+
+/** Opens the invented firm of the demo, with two years of documents, as a stranger does. */
+export async function enterExamples(browser: Browser, { url }: { url: string }): Promise<Session> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Entra con la ditta di prova" }).click();
+  await page.getByRole("heading", { name: "Ultimi documenti" }).waitFor({ timeout: 60_000 });
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** Opens a page in a browser that keeps nothing of the product but a session, and weighs it. What a page goes on to ask for when it stands does not count. */
+export async function weighPage(
+  browser: Browser,
+  { url, session }: { url: string; session: Session | undefined },
+  { address, usable }: Weighed,
+): Promise<Weight> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    ...(session && { storageState: session }),
+  });
+  const page = await context.newPage();
+  const asked: Request[] = [];
+  page.on("request", (request) => asked.push(request));
+  await page.addInitScript(watchFor, usable);
+  await page.goto(address, { waitUntil: "commit" });
+  const shown = await page.waitForFunction(() => (globalThis as { usableSince?: number }).usableSince);
+  const since = await shown.jsonValue();
+  await page.waitForLoadState("networkidle"); // what has been asked for until then has come
+  const counted = asked.filter((request) => request.timing().startTime <= (since ?? 0));
+  const sizes = await Promise.all(counted.filter(isCode).map(bodySize));
+  await context.close();
+  return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, requests: counted.length };
+}
+
+/** In the page: notes when what is waited for has been painted. */
+function watchFor(selector: string) {
+  const look = () => {
+    if (!document.querySelector(selector)) return requestAnimationFrame(look);
+    return Object.assign(globalThis, { usableSince: Date.now() });
+  };
+  requestAnimationFrame(look);
+}
+
+const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType());
+
+/** As it came over the line, compressed, without the head of the answer. */
+async function bodySize(request: Request): Promise<number> {
+  await (await request.response())?.finished();
+  return (await request.sizes()).responseBodySize;
+}
