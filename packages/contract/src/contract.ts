@@ -15,6 +15,7 @@ import { movements } from "./rooms/movements.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
+import { quotes } from "./rooms/quotes.ts";
 import { recurring } from "./rooms/recurring.ts";
 import { sdi } from "./rooms/sdi.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
@@ -41,6 +42,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   securityLog,
   servicecode,
   declarations,
+  quotes,
   subscription,
   association,
   movements,

@@ -195,6 +195,15 @@ export const errors = catalogue({
   },
   signedRefused: { status: 400 },
 
+  // quotes
+  quoteNotFound: { status: 404, message: "Preventivo non trovato" },
+  quoteChanged: { status: 400, message: "Il preventivo è stato modificato altrove: ricarica la pagina e riprova." },
+  quoteFixed: {
+    status: 400,
+    message: "Questa versione è già stata inviata e resta com'è: apri una nuova revisione per cambiarla.",
+  },
+  quoteRefused: { status: 400 },
+
   // accountpec
   receiptRefused: { status: 400 },
   receiptUnproved: { status: 400 },

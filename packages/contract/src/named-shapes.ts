@@ -27,6 +27,7 @@ import * as movements from "./rooms/movements.ts";
 import * as notice from "./rooms/notice.ts";
 import * as past from "./rooms/past.ts";
 import * as portability from "./rooms/portability.ts";
+import * as quotes from "./rooms/quotes.ts";
 import * as recurring from "./rooms/recurring.ts";
 import * as sdi from "./rooms/sdi.ts";
 import * as trial from "./rooms/sdi-trial.ts";
@@ -64,6 +65,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
     past,
     payment,
     portability,
+    quotes,
     received,
     report,
     sdi,

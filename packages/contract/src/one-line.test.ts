@@ -40,8 +40,11 @@ test("a text of any call has one line, but for those that are written in several
 
   expect(texts.length).toBeGreaterThan(300);
   expect([...several].sort()).toEqual([
-    ...["causale", "descrizione", "descrizioneDettaglio"],
+    "causale",
+    "condizioni",
+    ...["descrizione", "descrizioneDettaglio"],
     ...["documentServices[].descrizione", "documentServices[].descrizioneDettaglio"],
+    // The document of a quote.
     ...["documento.causale", "documento.descrizione"],
     ...["documento.documentServices[].descrizione", "documento.documentServices[].descrizioneDettaglio"],
     // Heads of columns of a file.

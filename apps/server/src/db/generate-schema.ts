@@ -44,6 +44,9 @@ const jsonOf: Record<string, string> = {
   "mailbox_message.firme": "MessageSignature[]",
   "movement.parti": "KeptPart[]",
   "past_import.annullamento": "PastUndone",
+  "quote.righe": "KeptTerms[]",
+  "quote_document.righe": "string[]",
+
   "received_invoice.firme": 'ReceivedDocument["firme"]',
   "received_invoice.iban": "string[]",
   "received_invoice.riepiloghi": "{ aliquota: string; natura: string | null }[]",
@@ -72,6 +75,7 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
     'import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";',
     'import type { KeptPart } from "@fatturachiara/contract/rooms/movements";',
     'import type { PastUndone } from "@fatturachiara/contract/rooms/past";',
+    'import type { KeptTerms } from "@fatturachiara/contract/rooms/quotes";',
     'import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";',
     'import type { Decimal } from "@fatturachiara/fatturapa/decimal";',
     'import type { ColumnType } from "kysely";',

@@ -4,6 +4,7 @@ import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-re
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
 import type { KeptPart } from "@fatturachiara/contract/rooms/movements";
 import type { PastUndone } from "@fatturachiara/contract/rooms/past";
+import type { KeptTerms } from "@fatturachiara/contract/rooms/quotes";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { ColumnType } from "kysely";
@@ -1067,6 +1068,72 @@ export interface Profile {
   createdAt: Instant;
 }
 
+/** A row of `quote`. */
+export interface Quote {
+  id: string;
+  profileId: string;
+  version: number;
+  tipo: "preventivo" | "proforma";
+  anno: number;
+  progressivo: number;
+  revisione: number;
+  stato: "bozza" | "inviato" | "accettato" | "rifiutato";
+  data: Day | null;
+  validoFino: Day | null;
+  oggetto: string | null;
+  condizioni: string | null;
+  probabilita: number | null;
+  bozza: Json;
+  righe: Json<KeptTerms[]>;
+  idCliente: string | null;
+  cliente: string | null;
+  imponibile: Amount;
+  totaleIva: Amount;
+  totale: Amount;
+  nettoAPagare: Amount;
+  inviatoIl: Instant | null;
+  rispostoIl: Day | null;
+  cerca: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  deletedAt: Instant | null;
+}
+
+/** A row of `quote_document`. */
+export interface QuoteDocument {
+  profileId: string;
+  documentId: string;
+  quoteId: string;
+  come: "intero" | "parte" | "acconto" | "saldo";
+  righe: Json<string[]>;
+}
+
+/** A row of `quote_event`. */
+export interface QuoteEvent {
+  id: string;
+  profileId: string;
+  quoteId: string;
+  quando: Instant;
+  messaggio: string;
+  testo: string | null;
+  autore: string | null;
+  delCliente: boolean;
+}
+
+/** A row of `quote_revision`. */
+export interface QuoteRevision {
+  profileId: string;
+  quoteId: string;
+  revisione: number;
+  contenuto: Json;
+  totale: Amount;
+  inviataIl: Instant;
+  esito: "accettato" | "rifiutato" | null;
+  nome: string | null;
+  giorno: Day | null;
+  nota: string | null;
+}
+
 /** A row of `received_invoice`. */
 export interface ReceivedInvoice {
   id: string;
@@ -1509,6 +1576,10 @@ export interface Schema {
   pec_account: PecAccount;
   pec_operation: PecOperation;
   profile: Profile;
+  quote: Quote;
+  quote_document: QuoteDocument;
+  quote_event: QuoteEvent;
+  quote_revision: QuoteRevision;
   received_invoice: ReceivedInvoice;
   recovery_code: RecoveryCode;
   recurring: Recurring;

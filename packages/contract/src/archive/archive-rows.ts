@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import * as of from "./document-rows.ts";
 import * as own from "./profile-rows.ts";
+import * as quoted from "./quote-rows.ts";
 
 /**
  * What each row of a complete export has to be, by table: two installations agreed on it. Customers, codes, accounts, tax
@@ -22,6 +23,10 @@ export const archiveRows = {
   movement_import: own.movementImportRow,
   movement: own.movementRow,
   movement_match: own.movementMatchRow,
+  quote: quoted.quoteRow,
+  quote_revision: quoted.quoteRevisionRow,
+  quote_event: quoted.quoteEventRow,
+  quote_document: quoted.quoteDocumentRow,
   document: of.documentRow,
   document_attachment: of.attachmentRow,
   document_file: of.fileRow,

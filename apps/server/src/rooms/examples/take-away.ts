@@ -104,7 +104,8 @@ async function takeRecords(tx: Tx, profile: string, rows: ExampleRows): Promise<
   await sql`delete from client c where ${mine} and id = ${anyOf(rows.client)}
      and not exists (select from document d where d."profileId" = ${profile} and d."idCliente" = c.id)
      and not exists (select from declaration d where d."profileId" = ${profile} and d."idCliente" = c.id)
-     and not exists (select from recurring r where r."profileId" = ${profile} and r."idCliente" = c.id)`.execute(tx);
+     and not exists (select from recurring r where r."profileId" = ${profile} and r."idCliente" = c.id)
+     and not exists (select from quote q where q."profileId" = ${profile} and q."idCliente" = c.id)`.execute(tx);
   await sql`delete from fiscal_profile f where ${mine}
      and f."updatedAt" < (select "createdAt" from example_data e where e."profileId" = ${profile})
      and not exists (select from document d where d."profileId" = ${profile} and d."dataInvio" is not null)`.execute(

@@ -206,7 +206,15 @@ export async function isClientUsed(tx: Tx, profile: string, id: string): Promise
     .where("idCliente", "=", id)
     .limit(1)
     .executeTakeFirst();
-  return recurring !== undefined;
+  if (recurring) return true;
+  const quote = await tx
+    .selectFrom("quote")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return quote !== undefined;
 }
 
 /** Deletes a customer. */
@@ -267,6 +275,13 @@ export async function usedClients(tx: Tx, profile: string, ids: readonly string[
         .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
         .select("idCliente as id"),
     )
+    .union(
+      tx
+        .selectFrom("quote")
+        .where("profileId", "=", profile)
+        .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+        .select("idCliente as id"),
+    )
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
@@ -310,7 +325,7 @@ export async function passDocuments(
     .where("idCliente", "=", from)
     .returning("id")
     .execute();
-  for (const table of ["declaration", "recurring"] as const)
+  for (const table of ["declaration", "recurring", "quote"] as const)
     await tx
       .updateTable(table)
       .set({ idCliente: to })

@@ -23,6 +23,9 @@ export const listTables = {
   movement_account: "conti",
   movement_import: "estratti-conto",
   movement: "movimenti",
+  quote: "preventivi",
+  quote_revision: "revisioni-preventivi",
+  quote_event: "eventi-preventivi",
 } as const;
 
 /** What belongs to a document; `documento.json` in its folder. In the order in which they are put back. */
@@ -44,6 +47,7 @@ export const mailTables = [
   "mailbox_cursor",
   "received_invoice",
   "movement_match",
+  "quote_document",
 ] as const;
 
 /** Columns that stay where they are, and why. */
