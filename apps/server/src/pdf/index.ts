@@ -1,2 +1,2 @@
 export type { PrintOptions } from "./define/define-sheets.ts";
-export { printFattura } from "./print-fattura.ts";
+export { printFattura, printPage } from "./print-fattura.ts";

@@ -1,4 +1,6 @@
+import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import { ThreadPool } from "../apart/thread-pool.ts";
+import type { PageOptions } from "./define/define-page.ts";
 import type { PrintOptions } from "./define/define-sheets.ts";
 import type { PrintAnswer, PrintRequest } from "./print-worker.ts";
 
@@ -14,7 +16,15 @@ const pool = new ThreadPool<PrintRequest, PrintAnswer>(new URL("./print-worker.t
  */
 export async function printFattura(file: Uint8Array, options: PrintOptions): Promise<Uint8Array> {
   const own = new Uint8Array(file);
-  const answer = await pool.ask({ file: own, options }, [own.buffer]);
+  return printed(await pool.ask({ file: own, options }, [own.buffer]));
+}
+
+/** A page of what is no invoice, as PDF/A-3b with nothing inside. */
+export async function printPage(page: Pagina, options: PageOptions): Promise<Uint8Array> {
+  return printed(await pool.ask({ page, options }, []));
+}
+
+function printed(answer: PrintAnswer): Uint8Array {
   if ("error" in answer) throw new Error(answer.error);
   return answer.pdf;
 }

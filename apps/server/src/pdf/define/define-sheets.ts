@@ -64,6 +64,7 @@ export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): 
   };
 }
 
-function running(text: string): Content {
+/** What stands at the head of every page but the first. */
+export function running(text: string): Content {
   return { text, role: "Artifact", style: "small", margin: [page.side, page.top - 20, page.side, 0] };
 }

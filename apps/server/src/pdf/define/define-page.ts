@@ -1,0 +1,44 @@
+import type { Pagina } from "@fatturachiara/fatturapa/pagina";
+import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Sheets } from "../draw/render-page.ts";
+import { defineFattura } from "./define-fattura.ts";
+import { defineFoot } from "./define-foot.ts";
+import type { Logo } from "./define-head.ts";
+import { running } from "./define-sheets.ts";
+import type { PrintedTransfer } from "./define-transfer.ts";
+import { defaultStyle, draftMark, styles } from "./look.ts";
+
+/** What is printed beside the page itself. */
+export type PageOptions = {
+  /** When; written into the file. */
+  printed: Date;
+  /** PNG or JPEG of the issuer. */
+  logo?: Logo | undefined;
+  /** What it is not, at the foot of every page. */
+  note: string;
+  /** Not handed over yet: marked across the page. */
+  bozza?: boolean;
+  /** How it is paid from a telephone. */
+  transfer?: PrintedTransfer | undefined;
+};
+
+/** What is no invoice, on the paper of one: the same page, and no file inside. */
+export function definePage(page: Pagina, { printed, logo, note, bozza, transfer }: PageOptions): Sheets {
+  const { titolo, emittente } = page;
+  const define = (complete: boolean): TDocumentDefinitions => ({
+    defaultStyle,
+    styles,
+    header: (current) => (current === 1 ? null : running(`${titolo} · ${emittente}`)),
+    footer: (current, count) => defineFoot({ note, fileName: undefined, current, count }),
+    content: defineFattura([page], { logo, complete, transfer }),
+  });
+  return {
+    define,
+    title: `${titolo} - ${emittente}`,
+    author: emittente,
+    printed,
+    logo,
+    code: transfer?.codice,
+    mark: bozza ? draftMark : undefined,
+  };
+}

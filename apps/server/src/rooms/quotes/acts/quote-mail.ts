@@ -1,0 +1,32 @@
+import type { DownloadedFile } from "@fatturachiara/contract";
+import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { Mail } from "../../../mailer/mailer.ts";
+import { nameOf, type QuoteRecord } from "../record/quote-record.ts";
+
+type About = { row: QuoteRecord; issuer: { name: string; email: string }; pdf: DownloadedFile };
+
+/** The letter that brings a quote, written for the customer, in the name of who offers. */
+export function quoteMail(
+  { email, messaggio }: CopyInput,
+  { row, issuer, pdf }: About,
+  { companyName }: { companyName: string },
+): Mail {
+  const paragraphs = [
+    "Buongiorno,",
+    `in allegato trova: ${nameOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
+    messaggio,
+    row.tipo === "preventivo" && row.validoFino ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.` : "",
+    row.tipo === "proforma" ? "Non è una fattura: la fattura arriva dopo il pagamento." : "",
+    `Per rispondere scrivi a ${issuer.email}.`,
+    `Cordiali saluti,\n${issuer.name}`,
+    `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
+  ];
+  return {
+    to: email,
+    subject: `${nameOf(row)} - ${issuer.name}`,
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+    sender: { name: issuer.name, replyTo: issuer.email },
+    attachment: pdf,
+  };
+}

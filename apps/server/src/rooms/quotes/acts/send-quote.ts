@@ -1,0 +1,52 @@
+import { fail } from "@fatturachiara/contract";
+import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
+import type { QuoteDetail } from "@fatturachiara/contract/rooms/quotes";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { queueMail } from "../../../mailer/queue-mail.ts";
+import { findFiscal } from "../../taxdata/index.ts";
+import { printQuote } from "../print/quote-pdf.ts";
+import { invoicesOf } from "../record/quote-invoices.ts";
+import { actsOf } from "../record/quote-state.ts";
+import { changeQuote, findQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
+import { readQuote } from "../record/read-quote.ts";
+import { fixRevision } from "./fix-revision.ts";
+import { quoteMail } from "./quote-mail.ts";
+
+/** Mails a quote to the customer, answers going to the owner of the profile, and fixes the version that goes. */
+export async function sendQuote(
+  deps: Deps,
+  actor: Actor,
+  { id, input }: { id: string; input: CopyInput },
+): Promise<QuoteDetail> {
+  const { db, clock } = deps;
+  const seen = await findQuote(db, { profile: actor.profile, id });
+  // Printed before the row is held; what was changed meanwhile is printed again by whoever tries again.
+  const pdf = await printQuote(deps, seen, { bozza: false });
+  await inTransaction(db, async (tx) => {
+    const row = await lockQuote(tx, { profile: actor.profile, id });
+    if (row.version !== seen.version) throw fail("quoteChanged");
+    if (!actsOf(row, await invoicesOf(tx, row)).includes("invia"))
+      throw fail("quoteRefused", {
+        messages: ["È stato rifiutato: per inviarlo di nuovo riaprilo o apri una revisione."],
+      });
+    const fiscal = await findFiscal(tx, actor.profile);
+    if (!fiscal) throw fail("fiscalDataMissing");
+    const { email } = await tx
+      .selectFrom("profile")
+      .innerJoin("app_user", "app_user.id", "profile.userId")
+      .select("app_user.email")
+      .where("profile.id", "=", actor.profile)
+      .executeTakeFirstOrThrow();
+    const name = fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" ");
+    const mail = quoteMail(input, { row, issuer: { name, email }, pdf }, deps.config);
+    await queueMail(tx, deps, { mail });
+    await fixRevision(tx, clock, row);
+    const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};
+    await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
+    const told = { messaggio: `Inviato a ${input.email}.`, autore: await nameOfUser(tx, actor.user) };
+    await tellQuote(tx, clock, { row, told });
+  });
+  return readQuote(deps, actor.profile, id);
+}
