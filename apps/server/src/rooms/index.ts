@@ -20,6 +20,7 @@ import { pastRoom } from "./past/index.ts";
 import { paymentsRoom } from "./payments/index.ts";
 import { portabilityRoom } from "./portability/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
+import { quotesRoom } from "./quotes/index.ts";
 import { receivedRoom, takeReceived } from "./received/index.ts";
 import { recurringRoom } from "./recurring/index.ts";
 import { registerRoom } from "./register/index.ts";
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   numberRoom,
   draftRoom,
   paymentsRoom,
+  quotesRoom,
   movementsRoom,
   sendingRoom,
   recurringRoom,

@@ -10,6 +10,7 @@ import { movements } from "@fatturachiara/contract/rooms/movements";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { portability } from "@fatturachiara/contract/rooms/portability";
+import { quotes } from "@fatturachiara/contract/rooms/quotes";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
@@ -141,6 +142,14 @@ const aboutDeclaration =
     const body = aDeclaration(client.id);
     const { data } = await app.call(declarations.create, { token: owner.token, body });
     return { owner, params: { id: data.id }, body: change && { ...body, ...change } };
+  };
+const quoteBody = (owner: Issuer) => ({ tipo: "preventivo" as const, righe: [], documento: invoiceOf(owner) });
+const aboutQuote =
+  (body?: unknown) =>
+  async (app: TestApp): Promise<{ owner: Issuer; params: { id: string }; body: unknown }> => {
+    const owner = await anIssuer(app);
+    const { data } = await app.call(quotes.create, { token: owner.token, body: quoteBody(owner) });
+    return { owner, params: { id: data.id }, body };
   };
 const table = (text: string) => ({ name: "tabella.csv", type: "text/csv", bytes: Buffer.from(text) });
 const fewClients = table(
@@ -423,6 +432,36 @@ const asks: Record<string, Ask> = {
     await workOn(app.deps, { profileId: owner.profile, recurringId: id });
     return { owner, params: { id }, body: { giorno: "2026-11-20", risposta: "bozza", dataPrevista: false } };
   },
+  "quotes.list": plain,
+  "quotes.read": aboutQuote(),
+  "quotes.create": async (app) => {
+    const owner = await anIssuer(app);
+    return { owner, body: quoteBody(owner) };
+  },
+  "quotes.update": async (app) => {
+    const { owner, params } = await aboutQuote()(app);
+    return { owner, params, body: { ...quoteBody(owner), version: 1 } };
+  },
+  "quotes.remove": aboutQuote(),
+  "quotes.restore": async (app) => {
+    const { owner, params } = await aboutQuote()(app);
+    await app.call(quotes.remove, { token: owner.token, params });
+    return { owner, params };
+  },
+  "quotes.clone": aboutQuote(),
+  "quotes.send": aboutQuote({ email: "cliente@example.it", messaggio: null }),
+  "quotes.mark": aboutQuote({ stato: "inviato" }),
+  "quotes.revise": async (app) => {
+    const { owner, params } = await aboutQuote()(app);
+    await app.call(quotes.mark, { token: owner.token, params, body: { stato: "inviato" } });
+    return { owner, params };
+  },
+  "quotes.invoice": aboutQuote({ come: "intero" }),
+  "quotes.invoiceMany": async (app) => {
+    const { owner, params } = await aboutQuote()(app);
+    return { owner, body: { ids: [params.id], giorno: "2026-11-20" } };
+  },
+  "quotes.pdf": aboutQuote(),
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),
   "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),

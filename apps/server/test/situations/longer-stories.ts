@@ -1,10 +1,11 @@
 import { document } from "@fatturachiara/contract/rooms/document";
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { past } from "@fatturachiara/contract/rooms/past";
+import { quotes } from "@fatturachiara/contract/rooms/quotes";
 import { recurring } from "@fatturachiara/contract/rooms/recurring";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { workOn } from "../../src/rooms/recurring/make-recurring.ts";
-import { aDraft, aSentDocument, type Issuer } from "../factories/a-document.ts";
+import { aDraft, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aRecurring } from "../factories/a-recurring.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
 import { camtFile, ownIban } from "../statement-files.ts";
@@ -19,6 +20,27 @@ export async function someCredit(app: TestApp, issuer: Issuer): Promise<void> {
     await aSentDocument(app, issuer, { ...ofLine(`Sconto ${at}`, taken), idTipoDocumento: 4, riferimenti });
   }
   await app.runJobs({ alsoLater: true });
+}
+
+/** A quote that was revised, with an advance, and a pro forma that is a draft. */
+export async function someQuotes(app: TestApp, issuer: Issuer): Promise<void> {
+  const { token } = issuer;
+  const righe = [{ facoltativa: true, quantitaLibera: true }];
+  const condizioni = "Metà all'ordine.\nIl resto alla consegna.";
+
+  const documento = invoiceOf(issuer);
+  const lines = [...invoiceOf(issuer, ofLine("Opere", 900)).documentServices, ...invoiceOf(issuer).documentServices];
+  const body = { tipo: "preventivo" as const, condizioni, documento: { ...documento, documentServices: lines }, righe };
+  const { id } = must(await app.call(quotes.create, { token, body }));
+  const params = { id };
+  must(await app.call(quotes.mark, { token, params, body: { stato: "inviato" } }));
+  must(await app.call(quotes.revise, { token, params }));
+  must(
+    await app.call(quotes.mark, { token, params, body: { stato: "accettato", nome: "Anna Neri", nota: "Va bene" } }),
+  );
+  must(await app.call(quotes.invoice, { token, params, body: { come: "acconto", percentuale: Decimal.of("30") } }));
+  const proforma = { tipo: "proforma" as const, documento: invoiceOf(issuer), righe: [] };
+  must(await app.call(quotes.create, { token, body: proforma }));
 }
 
 /** Invoices of another program, of the issuer and to it, the last one to be paid. */

@@ -19,7 +19,15 @@ import { anUnrecognisedMessage } from "../factories/an-unrecognised-message.ts";
 import { countAgain } from "../factories/count-again.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
 import type { TestApp } from "../test-app.ts";
-import { aBinOfTwoAges, brought, severalYears, someCredit, someMovements, someRecurring } from "./longer-stories.ts";
+import {
+  aBinOfTwoAges,
+  brought,
+  severalYears,
+  someCredit,
+  someMovements,
+  someQuotes,
+  someRecurring,
+} from "./longer-stories.ts";
 import { daysGoBy, must, ofLine, png } from "./steps.ts";
 
 /** What an account has lived through: done to somebody who is ready to invoice. */
@@ -209,6 +217,7 @@ export const situations: Readonly<Record<string, Situation>> = {
   "movements of a bank account, one of them a batch": someMovements,
 
   "documents that come again": someRecurring,
+  "a quote with its versions and an advance, and a pro forma": someQuotes,
 
   "several years": severalYears,
 

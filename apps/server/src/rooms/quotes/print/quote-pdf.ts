@@ -43,7 +43,7 @@ export async function printQuote(
 }
 
 /** A kept quote as it is read. */
-export function readable(row: QuoteRecord): ReadableQuote {
+function readable(row: QuoteRecord): ReadableQuote {
   const { tipo, oggetto, condizioni, validoFino, revisione } = row;
   return {
     ...{ tipo, oggetto, condizioni, validoFino },

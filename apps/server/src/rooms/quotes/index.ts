@@ -1,0 +1,40 @@
+import { quotes } from "@fatturachiara/contract/rooms/quotes";
+import { limitAttempts } from "../../db/limit-attempts.ts";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App, Room } from "../../http/room.ts";
+import { cloneQuote } from "./acts/clone-quote.ts";
+import { markQuote } from "./acts/mark-quote.ts";
+import { removeQuote, restoreQuote } from "./acts/remove-quote.ts";
+import { reviseQuote } from "./acts/revise-quote.ts";
+import { sendQuote } from "./acts/send-quote.ts";
+import { invoiceMany } from "./invoice/invoice-many.ts";
+import { invoiceQuote } from "./invoice/invoice-quote.ts";
+import { quotePdf } from "./print/quote-pdf.ts";
+import { listQuotes } from "./record/list-quotes.ts";
+import { readQuote } from "./record/read-quote.ts";
+import { createQuote, updateQuote } from "./record/save-quote.ts";
+
+/** "Preventivi": what is offered before it is invoiced, and asked for before it is paid. */
+export const quotesRoom: Room = { name: "quotes", routes };
+
+function routes(app: App, deps: Deps): void {
+  // They leave from an address that is not the sender's own.
+  const letters = limitAttempts(deps, { name: "quote", max: 40, windowMs: 3_600_000 });
+  mount(app, quotes.list, ({ actor, query }) => listQuotes(deps, actor.profile, query));
+  mount(app, quotes.read, ({ actor, params }) => readQuote(deps, actor.profile, params.id));
+  mount(app, quotes.create, ({ actor, body }) => createQuote(deps, actor, body));
+  mount(app, quotes.update, ({ actor, params, body }) => updateQuote(deps, actor, { id: params.id, input: body }));
+  mount(app, quotes.remove, ({ actor, params }) => removeQuote(deps, actor, params.id));
+  mount(app, quotes.restore, ({ actor, params }) => restoreQuote(deps, actor, params.id));
+  mount(app, quotes.clone, ({ actor, params }) => cloneQuote(deps, actor, params.id));
+  mount(app, quotes.send, async ({ actor, params, body }) => {
+    await letters.take(actor.profile);
+    return sendQuote(deps, actor, { id: params.id, input: body });
+  });
+  mount(app, quotes.mark, ({ actor, params, body }) => markQuote(deps, actor, { id: params.id, asked: body }));
+  mount(app, quotes.revise, ({ actor, params }) => reviseQuote(deps, actor, params.id));
+  mount(app, quotes.invoice, ({ actor, params, body }) => invoiceQuote(deps, actor, { id: params.id, asked: body }));
+  mount(app, quotes.invoiceMany, ({ actor, body }) => invoiceMany(deps, actor, body));
+  mount(app, quotes.pdf, ({ actor, params }) => quotePdf(deps, actor.profile, params.id));
+}

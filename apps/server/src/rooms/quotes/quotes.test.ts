@@ -1,0 +1,229 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { type QuoteDetail, quoteInput, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { describe, expect, test } from "vitest";
+import { anIssuer, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
+import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { pdfText, squeezed } from "../../../test/pdf-text.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+/** A quote of 1,000.00 at 22 % and an option of 200.00. */
+async function aQuote(app: TestApp, issuer: Issuer, change: Record<string, unknown> = {}): Promise<QuoteDetail> {
+  const line = (descrizione: string, prezzoUnitario: number) => ({
+    ...{ descrizione, prezzoUnitario, quantita: 1, idAliquotaIvaFull: 1 },
+  });
+  const { documento, ...rest } = change;
+  const lines = { documentServices: [line("Progettazione", 1000), line("Modello in scala", 200)] };
+  const body = quoteInput.parse({
+    tipo: "preventivo",
+    oggetto: "Ristrutturazione",
+    validoFino: "2026-12-20",
+    condizioni: "Lavori entro marzo.",
+    documento: JSON.parse(JSON.stringify(invoiceOfWire(issuer, { ...lines, ...(documento as object) }))),
+    righe: [{}, { facoltativa: true, quantitaLibera: true }],
+    ...rest,
+  });
+  const { data, messages } = await app.call(quotes.create, { token: issuer.token, body });
+  expect(messages).toEqual([]);
+  return data;
+}
+
+/** The document of a quote on the wire. */
+const invoiceOfWire = (issuer: Issuer, change: object) => ({
+  idProfiloFiscale: 2,
+  idCliente: issuer.client.id,
+  idTipoDocumento: 1,
+  dataDocumento: "2026-11-20",
+  idCondizionePagamento: 2,
+  idModalitaPagamento: 5,
+  idModalitaPagamentoFull: 5,
+  dataScadenzaPagamento: "2026-12-20",
+  idProfiloIban: issuer.account.id,
+  ...change,
+});
+
+const must = <T>({ status, data, messages }: { status: number; data: T; messages: string[] }): T => {
+  if (status !== 200) throw new Error(`${status}: ${messages.join(" ")}`);
+  return data;
+};
+
+test("a quote has a number of its own series, and options count once they are taken", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+
+  const first = await aQuote(app, issuer);
+  const proforma = await aQuote(app, issuer, { tipo: "proforma" });
+  const second = await aQuote(app, issuer);
+
+  expect([first, proforma, second].map(({ tipo, numero, totale }) => [tipo, numero, String(totale)])).toEqual([
+    ["preventivo", "1/2026", "1220"],
+    ["proforma", "1/2026", "1220"],
+    ["preventivo", "2/2026", "1220"],
+  ]);
+  const scelte = [{ id: first.documento.documentServices[1]?.id ?? "", presa: true, quantita: Decimal.of(2) }];
+  const body = { stato: "accettato" as const, nome: "Anna Neri", scelte };
+  const accepted = must(await app.call(quotes.mark, { token, params: { id: first.id }, body }));
+  expect([accepted.stato, String(accepted.totale)]).toEqual(["accettato", "1708"]);
+  expect(accepted.revisioni).toMatchObject([{ revisione: 1, esito: "accettato", nome: "Anna Neri" }]);
+  // No number of an invoice was used.
+  const draft = must(await app.call(document.create, { token, body: invoiceOf(issuer) }));
+  const sent = must(await app.call(document.send, { token, params: { id: draft.id } }));
+  expect(sent.numeroDocumentoInvio).toBe("1/2026");
+});
+
+test("what was sent stays as it was: it is revised, and the version before can be told", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const { id } = await aQuote(app, issuer);
+  const params = { id };
+
+  const sent = must(
+    await app.call(quotes.send, { token, params, body: { email: "cliente@example.it", messaggio: null } }),
+  );
+  expect(sent.stato).toBe("inviato");
+  const { client: _, documento, ...rest } = sent;
+  const changed = await app.call(quotes.update, { token, params, body: quoteInput.parse(wireOf(rest, documento)) });
+  expect(changed.codes).toEqual(["quoteFixed"]);
+
+  const revised = must(await app.call(quotes.revise, { token, params }));
+  expect([revised.stato, revised.revisione, revised.revisioni.length]).toEqual(["bozza", 2, 1]);
+  const [mail] = await mailsOf(app, "cliente@example.it");
+  expect(mail?.subject).toBe("Preventivo n. 1/2026 del 20/11/2026 - Giulia Ferrari");
+});
+
+const wireOf = (quote: object, documento: QuoteDetail["documento"]) => ({
+  ...JSON.parse(JSON.stringify(quote)),
+  documento: { idCliente: documento.idCliente, dataDocumento: documento.dataDocumento },
+});
+
+describe("From a quote to its invoices", () => {
+  test("an advance and its balance come to the quote, and the balance names the advance", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { id, totale } = await aQuote(app, issuer, {
+      documento: {
+        documentServices: [{ descrizione: "Opere", quantita: 3, prezzoUnitario: 333.33, idAliquotaIvaFull: 1 }],
+      },
+      righe: [],
+    });
+    const params = { id };
+    const acconto = { come: "acconto" as const, percentuale: Decimal.of("30") };
+
+    const made = must(await app.call(quotes.invoice, { token, params, body: acconto }));
+    expect(made.differenza.isZero()).toBe(true);
+    const early = await app.call(quotes.invoice, { token, params, body: { come: "saldo" } });
+    expect(early.messages).toEqual(["C'è un acconto ancora in bozza: invialo, o eliminalo, e poi riprova."]);
+    const advance = must(await app.call(document.send, { token, params: { id: made.documento } }));
+    const rest = must(await app.call(quotes.invoice, { token, params, body: { come: "saldo" } }));
+    const balance = must(await app.call(document.read, { token, params: { id: rest.documento } }));
+
+    expect(advance.tipoDocumento).toBe("TD02");
+    expect(balance.riferimenti).toMatchObject([{ tipo: "fattura", idDocumento: advance.numeroDocumentoInvio }]);
+    expect(String(advance.totale.plus(balance.totale))).toBe(String(totale));
+    const after = must(await app.call(quotes.read, { token, params }));
+    expect([after.stato, String(after.daFatturare), after.azioni]).toEqual(["fatturato", "0", ["invia"]]);
+    const again = await app.call(quotes.invoice, { token, params, body: { come: "saldo" } });
+    expect(again.codes).toEqual(["quoteRefused"]);
+  });
+
+  test("deleting the draft undoes it, and what is more than the quote is refused", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { id } = await aQuote(app, issuer);
+    const params = { id };
+
+    const whole = must(await app.call(quotes.invoice, { token, params, body: { come: "intero" } }));
+    expect((await app.call(quotes.invoice, { token, params, body: { come: "intero" } })).messages).toEqual([
+      "È già fatturato per intero: la fattura è fra i documenti collegati.",
+    ]);
+    await app.call(document.remove, { token, params: { id: whole.documento } });
+    const open = must(await app.call(quotes.read, { token, params }));
+    expect([open.stato, String(open.fatturato)]).toEqual(["accettato", "0"]);
+    const first = must(
+      await app.call(quotes.invoice, { token, params, body: { come: "acconto", percentuale: Decimal.of("60") } }),
+    );
+    await app.call(document.send, { token, params: { id: first.documento } });
+    const more = await app.call(quotes.invoice, {
+      token,
+      params,
+      body: { come: "acconto", percentuale: Decimal.of("50") },
+    });
+    expect(more.messages[0]).toMatch(/^L'acconto supera quello che resta da fatturare, che è il 40/);
+  });
+
+  test("lines are invoiced one after the other, none of them twice", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const quote = await aQuote(app, issuer, { righe: [] });
+    const params = { id: quote.id };
+    const [one, other] = quote.documento.documentServices.map(({ id }) => id ?? "");
+
+    must(await app.call(quotes.invoice, { token, params, body: { come: "parte", righe: [one ?? ""] } }));
+    const twice = await app.call(quotes.invoice, { token, params, body: { come: "parte", righe: [one ?? ""] } });
+    const second = must(
+      await app.call(quotes.invoice, { token, params, body: { come: "parte", righe: [other ?? ""] } }),
+    );
+
+    expect(twice.codes).toEqual(["quoteRefused"]);
+    expect(String(must(await app.call(document.read, { token, params: { id: second.documento } })).totale)).toBe("244");
+    expect(must(await app.call(quotes.read, { token, params })).stato).toBe("fatturato");
+  });
+
+  test("pro formas that were paid become drafts of the day the money came, and one that cannot stops no other", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const ids = [
+      (await aQuote(app, issuer, { tipo: "proforma" })).id,
+      (await aQuote(app, issuer, { tipo: "proforma" })).id,
+    ];
+    must(await app.call(quotes.invoice, { token, params: { id: ids[1] ?? "" }, body: { come: "intero" } }));
+
+    const { fatti, rifiutati } = must(
+      await app.call(quotes.invoiceMany, { token, body: { ids, giorno: "2026-11-18" } }),
+    );
+
+    expect(fatti.map(({ id }) => id)).toEqual([ids[0]]);
+    expect(rifiutati.map(({ id }) => id)).toEqual([ids[1]]);
+    const draft = must(await app.call(document.read, { token, params: { id: fatti[0]?.documento ?? "" } }));
+    expect([draft.dataDocumento, draft.statoDocumento, draft.numeroDocumentoInvio]).toEqual(["2026-11-18", "B", null]);
+  });
+});
+
+test("the PDF says what it is not, and nothing of the exchange of invoices", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const quote = await aQuote(app, issuer, { tipo: "proforma" });
+
+  const pdf = must(await app.call(quotes.pdf, { token, params: { id: quote.id } }));
+  const text = pdfText(pdf.bytes).join(" ");
+
+  expect(pdf.name).toBe("Pro_forma_1-2026.pdf");
+  expect(text).toContain(squeezed("Pro forma 1/2026"));
+  expect(text).toContain(squeezed("non costituisce fattura ai sensi dell'art. 21 del DPR 633/72"));
+  expect(text).toContain(squeezed("non compresa nel totale"));
+  expect(text).not.toMatch(/TD01|SistemadiInterscambio|X7QR4KT|<\?xml/);
+});
+
+test("an expired quote is accepted by its owner all the same, and a deleted one is taken back", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const { id } = await aQuote(app, issuer, { validoFino: "2026-11-19" });
+  const params = { id };
+  must(await app.call(quotes.mark, { token, params, body: { stato: "inviato" } }));
+
+  expect(must(await app.call(quotes.list, { token, query: { stato: "scaduto" } })).items.map((one) => one.id)).toEqual([
+    id,
+  ]);
+  must(await app.call(quotes.remove, { token, params }));
+  expect((await app.call(quotes.read, { token, params })).status).toBe(404);
+  must(await app.call(quotes.restore, { token, params }));
+  expect(must(await app.call(quotes.mark, { token, params, body: { stato: "accettato" } })).stato).toBe("accettato");
+});
