@@ -81,6 +81,7 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
     open.map((one) => ({
       ...one,
       controparte: one.controparte ?? null,
+      ibanControparte: one.ibanControparte ?? null,
       commissione: one.commissione ?? null,
       endToEnd: one.endToEnd ?? null,
       parti: one.parti.map(({ descrizione, endToEnd }) => ({ descrizione, endToEnd: endToEnd ?? null })),

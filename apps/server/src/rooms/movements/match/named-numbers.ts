@@ -2,7 +2,7 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
 
 /** A number as it stands in a text: its digits, what is written behind them, whether a word for invoices stands before. */
-type NamedNumber = {
+export type NamedNumber = {
   digits: string;
   parts: string[];
   introduced: Introduced;
@@ -20,6 +20,10 @@ const rest = "(?:0*\\d+(?:[/-][a-z0-9]+)*[\\s,+&]*(?:e|ed)?\\s*)*$";
 const byWord = new RegExp(`(?:^|[^a-z0-9])${word}[\\s.:°]*(?:${count}[\\s.:°]*)?${rest}`);
 const byCount = new RegExp(`(?:^|[^a-z0-9])${count}[\\s.:°]*${rest}`);
 
+/** The payer's own orders, mandates, papers of delivery. */
+const ofSomethingElse =
+  /(?:^|[^a-z0-9])(?:ordin[ei]|ord|order|contratt[oi]|mandat[oi]|mand|preventivo|prev|ddt|bolla|pratica|cig|cup|mese)[\s.:°]*(?:(?:n|nr|num)[\s.:°]*)?$/;
+
 function introducedBy(before: string): Introduced {
   if (byWord.test(before)) return "fattura";
   return byCount.test(before) ? "numero" : "niente";
@@ -29,7 +33,8 @@ function introducedBy(before: string): Introduced {
 export function namedNumbers(text: string): NamedNumber[] {
   const plain = senzaAccenti(text);
   const written = /(?<![a-z0-9/-])((?:(?:[a-z]{1,10}|20\d\d)[/-])*)0*(\d{1,9})((?:[/-][a-z0-9]{1,6})*)(?![a-z0-9])/g;
-  return [...plain.matchAll(written)].map((found) => {
+  const standing = [...plain.matchAll(written)].filter((found) => !ofSomethingElse.test(plain.slice(0, found.index)));
+  return standing.map((found) => {
     const [, before = "", digits = "", behind = ""] = found;
     const ahead = before.split("-").join("/").split("/").filter(Boolean);
     const words = ahead.filter((part) => isWord.test(part));
@@ -66,6 +71,9 @@ export function namesInvoice(
   if (naming.some(({ bare, introduced }) => !bare || introduced === "fattura")) return "bene";
   return naming.some(({ introduced }) => introduced === "numero") ? "forse" : undefined;
 }
+
+/** The digits of a number, without year and series: those under which a text names it. */
+export const digitsOf = (numero: string): string => partsOf(numero)[0] ?? "";
 
 /** "0012/PA/2026" → 12, pa, 2026; "A-7" → 7, a. */
 function partsOf(numero: string): string[] {

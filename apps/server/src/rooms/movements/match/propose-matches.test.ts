@@ -14,6 +14,7 @@ const movement = (importo: string, descrizione: string, more: Partial<Paying> = 
     dataContabile: "2026-06-03",
     commissione: null,
     controparte: null,
+    ibanControparte: null,
     endToEnd: null,
     storno: false,
     parti: [],
