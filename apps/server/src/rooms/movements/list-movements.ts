@@ -6,6 +6,7 @@ import { type Selectable, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Movement as MovementTable } from "../../db/schema.ts";
 import { foldText } from "../../fold-text.ts";
+import { learntPayers } from "./match/learnt-payers.ts";
 import { isMatched, matchesOf } from "./match/matches-of.ts";
 import { openInvoices } from "./match/open-invoices.ts";
 import { proposeMatches } from "./match/propose-matches.ts";
@@ -87,6 +88,7 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
       parti: one.parti.map(({ descrizione, endToEnd }) => ({ descrizione, endToEnd: endToEnd ?? null })),
     })),
     await openInvoices(db, profile),
+    await learntPayers(db, profile, open),
   );
   return items.map((item) => {
     const found = proposals.get(item.id);

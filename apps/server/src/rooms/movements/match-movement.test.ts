@@ -164,3 +164,21 @@ test("two who confirm the same movement at once make one payment", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await openOf(app, issuer, first.id)).toBe("61");
 });
+
+test("who has paid for a customer once under another name is known the next time, until that is taken back", async () => {
+  const { app, issuer, first, second } = await begun(
+    { importo: "122.00", causale: "bonifico", controparte: "Centro Pagamenti Srl" },
+    { importo: "244.00", causale: "bonifico", controparte: "Centro Pagamenti Srl" },
+  );
+  const rows = await listed(app, issuer);
+  const of = (importo: string) => rows.find((row) => String(row.importo) === importo) ?? raise();
+  expect(of("244").proposta?.livello).toBe("ambigua");
+
+  await match(app, issuer, of("122").id, [first.id, "122"]);
+
+  const [next] = await listed(app, issuer, { stato: "aperto" });
+  expect(next?.proposta).toMatchObject({ livello: "proposta", documenti: [{ id: second.id }] });
+  expect(next?.proposta?.motivo).toContain("Chi paga è un altro nome che ha già pagato per ");
+  await app.call(movements.unmatch, { token: issuer.token, params: { id: of("122").id } });
+  expect((await listed(app, issuer)).map(({ proposta }) => proposta?.livello)).toEqual(["ambigua", "ambigua"]);
+});
