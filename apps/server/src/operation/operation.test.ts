@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aChannel } from "../../test/a-channel.ts";
 import { testApp } from "../../test/test-app.ts";
 import { testDatabase } from "../../test/test-database.ts";
@@ -32,6 +32,31 @@ test("what would wake somebody is measured: the queue and its age, mailboxes in 
     lastVerified: null,
     held: false,
   });
+});
+
+test("failed sendings of past years are not read to count those of the last day", async () => {
+  const { app, send, simulator } = await aChannel();
+  const { transmissionId } = await send();
+  const { pool } = app.database;
+  await pool.query(
+    `insert into transmission (id, "profileId", "documentId", "fileId", "nomeFile", "progressivoInvio", "messageId", mittente,
+                               destinatario, stato, "createdAt")
+     select gen_random_uuid(), "profileId", "documentId", "fileId", n || "nomeFile", "progressivoInvio", n || "messageId", mittente,
+            destinatario, 'fallita', "createdAt" - n * interval '1 day' + interval '1 hour'
+       from transmission, generate_series(1, 2000) as n where id = $1`,
+    [transmissionId],
+  );
+  await pool.query("analyze transmission");
+  const asked = vi.spyOn(pool, "query");
+
+  const { failed } = await readOperation(pool, app.clock);
+  await simulator.stop();
+
+  const [text, values] = asked.mock.calls.at(-1) as unknown as [string, unknown[]];
+  asked.mockRestore();
+  const { rows } = await pool.query(`explain ${text}`, values);
+  expect(failed).toBe(1);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("transmission_failed");
 });
 
 test("/metrics shows every gauge of the table in Prometheus' form, but those of a backup that was never made", async () => {
