@@ -23,6 +23,23 @@ describe("what a release brings along to be installed", () => {
     expect(readFileSync(join(folder, file), "utf8")).toMatch(/^(set -e|exec .*)$/m);
   });
 
+  test("who stops it waits until it has ended by itself: calls still answered, then what runs", () => {
+    const [config = "", main = ""] = ["config/config.ts", "main.ts"].map((file) =>
+      readFileSync(join(root, "apps/server/src", file), "utf8"),
+    );
+    const drain = Number(/DRAIN_SECONDS", production \? (\d+)/.exec(config)?.[1]);
+    const patience = Number(/patienceMs = (\d+)/.exec(main)?.[1]) / 1000;
+    const unit = readFileSync(join(folder, "debian", "fatturachiara.service"), "utf8");
+    const compose = readFileSync(join(folder, "container", "compose.yaml"), "utf8");
+    const [bySystemd, byContainer] = [
+      /TimeoutStopSec=(\d+)/.exec(unit)?.[1],
+      /grace_period: (\d+)s/.exec(compose)?.[1],
+    ];
+
+    expect([drain, patience].every((seconds) => seconds > 0)).toBe(true);
+    for (const waits of [bySystemd, byContainer]) expect(Number(waits)).toBeGreaterThan(drain + patience + 5);
+  });
+
   test("every setting its example names is one the product knows", () => {
     const text = readFileSync(join(folder, "debian", "fatturachiara.env"), "utf8");
     const compose = readFileSync(join(folder, "container", "compose.yaml"), "utf8");

@@ -26,7 +26,7 @@ export const gaugeTable = {
     labels: ["trouble"],
   },
   fatturachiara_oldest_look_seconds: {
-    help: "How long ago the mailbox was read that was not read for longest, suspended ones apart; 0: there is none.",
+    help: "How long ago the mailbox was read that was not read for longest, suspended and silent ones apart; 0: there is none.",
     labels: [],
   },
   fatturachiara_pec_passwords: {

@@ -34,6 +34,33 @@ test("what would wake somebody is measured: the queue and its age, mailboxes in 
   });
 });
 
+test("a mailbox whose server has not answered for months does not pass for one that nobody reads", async () => {
+  const { app, profileId, simulator } = await aChannel();
+  const oldestLook = async () => (await readOperation(app.database.pool, app.clock)).oldestLook;
+  await app.db
+    .insertInto("mailbox_cursor")
+    .values({ profileId, cartella: "INBOX", uidValidity: 1, ultimoUid: 0, lettaIl: app.clock.now() })
+    .execute();
+  const box = {
+    modo: "automatico",
+    indirizzo: "anna@pec.example.it",
+    nomeUtente: "anna",
+    updatedAt: app.clock.now(),
+  } as const;
+  await app.db
+    .insertInto("pec_account")
+    .values({ profileId, ...box })
+    .execute();
+  app.clock.advance(7200_000);
+
+  const answering = await oldestLook();
+  await app.db.updateTable("pec_account").set({ mutaDal: app.clock.now() }).execute();
+  const silent = await oldestLook();
+  await simulator.stop();
+
+  expect([answering, silent]).toEqual([7200, 0]);
+});
+
 test("failed sendings of past years are not read to count those of the last day", async () => {
   const { app, send, simulator } = await aChannel();
   const { transmissionId } = await send();

@@ -63,7 +63,7 @@ const question = `
     (select count(*) from box where "mutaDal" is not null)::integer as silent,
     (select count(*) from outgoing_trouble)::integer as "providersAway",
     (select count(*) from box where "spazioTotale" > 0 and "spazioUsato" >= 0.9 * "spazioTotale")::integer as "almostFull",
-    (select ${since("min(letta)")} from box where "sospesaDal" is null) as "oldestLook",
+    (select ${since("min(letta)")} from box where "sospesaDal" is null and "mutaDal" is null) as "oldestLook",
     (select count(*) from box where "dataScadenzaPassword" < $2::date)::integer as "passwordsExpired",
     (select count(*) from box where "dataScadenzaPassword" between $2::date and $2::date + 7)::integer as "passwordsExpiring",
     (select count(*) from mailbox_message where esito = 'non riconosciuto' and "chiusoIl" is null)::integer as unrecognised,
