@@ -18,6 +18,11 @@ test.each([
   ],
   [{ code: "ECONNREFUSED" }, server, "Il database indicato da DATABASE_URL non risponde."],
   [{ code: "28P01" }, server, "Il database indicato da DATABASE_URL rifiuta l'utente o la password."],
+  [{ code: "53100" }, server, "il disco del database è pieno"],
+  [{ code: "ENOSPC", syscall: "write" }, embedded, "/dati: il disco del database è pieno"],
+  [{ code: "42501" }, server, "l'utente del database non ne ha il diritto"],
+  [{ code: "25006" }, server, "indica quello principale"],
+  [{ code: "3D000" }, server, "quel database non esiste"],
 ])("%o is a sentence", (fields, config, sentence) => {
   expect(knownReason(Object.assign(new Error(), fields), config)).toContain(sentence);
 });

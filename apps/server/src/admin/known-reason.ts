@@ -1,6 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { isDatabaseAway } from "../db/is-database-trouble.ts";
 import { FolderDamaged } from "../db/pglite/folder-damaged.ts";
+import { obstacleOf } from "../db/refused/obstacle-of.ts";
 import { errorMessage } from "../error-message.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { StartRefused } from "../start-refused.ts";
@@ -18,6 +19,8 @@ export function knownReason(
   if (code === "EACCES" || code === "EROFS") return `La cartella dei dati ${dataDir} non è scrivibile.`;
   if (code === "EMFILE" || code === "ENFILE")
     return "Il sistema lascia aprire troppo pochi file a questo programma: alza il limite (per esempio «ulimit -n 4096») e riavvialo.";
+  const obstacle = obstacleOf(error);
+  if (obstacle) return databaseUrl ? `Con DATABASE_URL non si lavora: ${obstacle}.` : `${dataDir}: ${obstacle}.`;
   if (!databaseUrl) return isDamage(error) ? new FolderDamaged(dataDir).message : null;
   if (isDatabaseAway(error)) return "Il database indicato da DATABASE_URL non risponde.";
   if (code === "28P01" || code === "28000")

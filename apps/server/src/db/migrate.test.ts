@@ -43,7 +43,7 @@ test("a step that fails leaves nothing behind", async () => {
 
   await expect(
     migrate(pool, [...ourMigrations, extra(9000, "create table extra (id int); select 1/0")]),
-  ).rejects.toThrow('Migration 9000 "extra" failed: division by zero');
+  ).rejects.toThrow('passo 9000 "extra", di cui non è rimasto nulla: il database dice «division by zero»');
 
   expect((await pool.query("select to_regclass('extra') as found")).rows[0].found).toBeNull();
   expect(await migrate(pool)).toEqual([]);
@@ -61,6 +61,34 @@ test("a step that changed after it was applied is refused", async () => {
   await migrate(pool, [...ourMigrations, extra(9000, "select 1")]);
 
   await expect(migrate(pool, [...ourMigrations, extra(9000, "select 2")])).rejects.toThrow("è cambiata");
+});
+
+test("a step for which the user of the database has no right says so, and a later start goes on from there", async () => {
+  const { pool } = await testDatabase();
+  const forbidden = "do $$ begin raise insufficient_privilege; end $$";
+
+  await expect(migrate(pool, [...ourMigrations, extra(9000, "select 1"), extra(9001, forbidden)])).rejects.toThrow(
+    "di cui non è rimasto nulla: l'utente del database non ne ha il diritto",
+  );
+
+  expect(await migrate(pool, [...ourMigrations, extra(9000, "select 1"), extra(9001, "select 2")])).toEqual([9001]);
+});
+
+test("nothing is left on the connection a migration has used, whoever gets it next", async () => {
+  const { pool } = await testDatabase();
+  const asked: string[] = [];
+  pool.once("acquire", (client) => {
+    const { query } = client;
+    client.query = Object.assign((...given: Parameters<typeof query>) => {
+      asked.push(String(given[0]));
+      return Reflect.apply(query, client, given);
+    }, query);
+  });
+
+  await migrate(pool, [...ourMigrations, extra(9000, "create table extra (id int)")]);
+
+  expect(asked.filter((text) => /advisory/.test(text) && !/_xact_/.test(text))).toEqual([]);
+  expect(asked.filter((text) => /_xact_/.test(text))).toHaveLength(2);
 });
 
 test("two processes migrating at once do it once", async () => {

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { errorMessage } from "../error-message.ts";
 import { hexHashOf } from "../hash-of.ts";
 import { StartRefused } from "../start-refused.ts";
 import { baseLine, ourMigrations, stepsBeforeBaseLine } from "./base-line.ts";
 import type { Migration } from "./read-migrations.ts";
+import { StepFailed } from "./refused/step-failed.ts";
 
 type Program = { run: (client: pg.ClientBase) => Promise<void> };
 
@@ -13,44 +13,59 @@ const lockKey = 361_336_133;
 /**
  * Brings the schema up to date: forward only, each step in a transaction of its own, recorded with its digest. A database
  * from before the base line is brought to it first. Refuses a database that a newer version has already changed.
+ *
+ * Processes that begin together take turns step by step, by a lock that ends with the transaction: one of a session would
+ * stay with a connection that is handed from one process to another (PgBouncer), and nobody could start any more.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = ourMigrations): Promise<number[]> {
+  const done: number[] = [];
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
-    await client.query(
-      `create table if not exists migration (
-         number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())`,
-    );
-    const applied = await stepsOf(client);
-    const isOld = applied.some(({ number }) => number < baseLine.number) && migrations.includes(baseLine);
-    const older = isOld ? await bringToBaseLine(client, applied) : [];
-    const pending = whatIsMissing(migrations, isOld ? await stepsOf(client) : applied);
-    for (const migration of pending) await apply(client, migration);
-    await client.query("select pg_advisory_unlock($1)", [lockKey]);
-    return [...older, ...pending].map(({ number }) => number);
+    while (await takeStep(client, migrations, done));
+    return done;
   } finally {
-    // Destroyed, not returned: a failed step must not leave the lock on a connection of the pool.
+    // Destroyed, not returned: a failed step must not leave its transaction on a connection of the pool.
     client.release(true);
   }
 }
 
-type Applied = { number: number; name: string; digest: string };
-
-async function stepsOf(client: pg.ClientBase): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>("select number, name, digest from migration order by number");
-  return rows;
+/** The steps these data have still to take, asked without taking any; refuses the same data as `migrate`. */
+export async function stepsAhead(pool: Pick<pg.Pool, "query">): Promise<Migration[]> {
+  const { rows } = await pool.query("select to_regclass('public.migration') as steps");
+  const applied = rows[0]?.steps ? await stepsOf(pool) : [];
+  if (!applied.some(({ number }) => number < baseLine.number)) return whatIsMissing(ourMigrations, applied);
+  const sinceBaseLine = ourMigrations.filter((migration) => migration !== baseLine);
+  return [...whatIsMissing(stepsBeforeBaseLine, applied), ...sinceBaseLine];
 }
 
-/** Takes the steps that are still missing to the base line, and writes that down in the place of all of them. */
-async function bringToBaseLine(client: pg.PoolClient, applied: readonly Applied[]): Promise<Migration[]> {
-  const pending = whatIsMissing(stepsBeforeBaseLine, applied);
-  for (const migration of pending) await apply(client, migration);
+/** One more step; false when there is none. */
+async function takeStep(client: pg.PoolClient, migrations: readonly Migration[], done: number[]): Promise<boolean> {
   await client.query("begin");
-  await client.query("delete from migration");
-  await record(client, baseLine);
+  await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
+  await client.query(
+    `create table if not exists migration (
+       number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())`,
+  );
+  const applied = await stepsOf(client);
+  const isOld = applied.some(({ number }) => number < baseLine.number) && migrations.includes(baseLine);
+  const [next] = whatIsMissing(isOld ? stepsBeforeBaseLine : migrations, applied);
+  if (next) {
+    await apply(client, next);
+    done.push(next.number);
+  } else if (isOld) {
+    // All of them make the same tables as the base line, which stands for them from here on.
+    await client.query("delete from migration");
+    await record(client, baseLine);
+  }
   await client.query("commit");
-  return pending;
+  return next !== undefined || isOld;
+}
+
+type Applied = { number: number; name: string; digest: string };
+
+async function stepsOf(client: Pick<pg.ClientBase, "query">): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>("select number, name, digest from migration order by number");
+  return rows;
 }
 
 function whatIsMissing(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
@@ -80,19 +95,15 @@ function refuseStep(number: number, name: string): never {
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query("begin");
   try {
     if (migration.program) {
       const program: Program = await import(migration.program.href);
       await program.run(client);
     } else await client.query(migration.text);
     await record(client, migration);
-    await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migration ${migration.number} "${migration.name}" failed: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    throw new StepFailed(migration, error);
   }
 }
 
