@@ -6,11 +6,7 @@ import { readIdentities } from "../db/backup/age.ts";
 import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
-import { createDeps, type Deps } from "../deps.ts";
-import { prepareJobs } from "../jobs/jobs.ts";
-import { openQueue } from "../jobs/open-queue.ts";
 import { createLog } from "../log.ts";
-import { rooms } from "../rooms/index.ts";
 import { findSendingHold } from "../sending-hold.ts";
 import { StartRefused } from "../start-refused.ts";
 import { askRunningProduct } from "./admin-socket.ts";
@@ -18,7 +14,9 @@ import { commands } from "./commands.ts";
 import { countHeld } from "./count-held.ts";
 import { heldWords } from "./held-words.ts";
 import { knownReason } from "./known-reason.ts";
+import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { runCommand } from "./run-command.ts";
+import { takeUpgrade, tryUpgrade, upgradeUsage } from "./upgrade.ts";
 
 const restoreUsage = {
   usage: "<file> [file della chiave] [--prova]",
@@ -27,26 +25,20 @@ const restoreUsage = {
 
 function help(): void {
   console.log("Uso: npm run admin -- <comando>, dal pacchetto: fatturachiara-admin <comando>\n");
-  for (const [name, { usage, what }] of Object.entries({ ...commands, restore: restoreUsage })) {
+  for (const [name, { usage, what }] of Object.entries({ ...commands, restore: restoreUsage, upgrade: upgradeUsage })) {
     console.log(`  ${`${name} ${usage}`.trim()}\n      ${what}`);
   }
 }
 
-type Opened = { database: Database; openJobs: () => Promise<{ deps: Deps; stop: () => Promise<void> }> };
+type Opened = { database: Database; openJobs: () => Promise<OpenJobs> };
 
 /** Opens the database for one act. Where it is the embedded one, the product must not be running. */
 async function withDatabase<T>(config: Config, act: (opened: Opened) => Promise<T>): Promise<T> {
   const log = createLog(config.logLevel);
   const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
   const database = await openDatabase(where, () => undefined);
-  const openJobs = async () => {
-    const jobs = prepareJobs({ boss: await openQueue(database, "bare", log), log });
-    const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log });
-    await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
-    return { deps, stop: () => jobs.stop(1000) };
-  };
   try {
-    return await act({ database, openJobs });
+    return await act({ database, openJobs: () => openJobs(database, { config, log }) });
   } finally {
     await database.close();
   }
@@ -65,6 +57,17 @@ async function restore(config: Config, args: readonly string[]): Promise<boolean
     if (!hold) throw new Error("A restored database holds what it would send");
     say(`Ripristinate ${rows} righe. Servono le chiavi segrete di allora (SECRET_KEYS).`);
     for (const line of heldWords(hold, await countHeld(database.db, hold))) say(line);
+    return true;
+  });
+}
+
+/** Before anything is taken for granted of the data: they are those of the version before. */
+function upgrade(config: Config, args: readonly string[]): Promise<boolean> {
+  const now = systemClock.now();
+  return withDatabase(config, async ({ database }) => {
+    if (args.includes("--prova")) {
+      await tryUpgrade(database.pool, { config, log: createLog(config.logLevel), now, say });
+    } else await takeUpgrade(database.pool, say);
     return true;
   });
 }
@@ -97,6 +100,7 @@ async function run([name, ...args]: readonly string[]): Promise<boolean> {
 
 async function carryOut(config: Config, name: string, args: readonly string[]): Promise<boolean> {
   if (name === "restore") return restore(config, args);
+  if (name === "upgrade") return upgrade(config, args);
   // The running product stands in another folder than whoever types.
   const ready =
     (name === "backup" || name === "verify-backup") && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;
