@@ -43,7 +43,7 @@ export class Api {
     });
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith("XSRF-TOKEN="));
     if (cookie) this.#csrf = cookie.slice("XSRF-TOKEN=".length).split(";")[0] ?? "";
-    const { data, messages = [], codes = [] } = await response.json();
+    const { data, messages = [], codes = [] } = JSON.parse(await response.text());
     return { status: response.status, data, messages, codes };
   }
 
