@@ -11,8 +11,10 @@ import { testNow } from "../../test/render-page.tsx";
 import { sessionEnd } from "../session/session-end.ts";
 import { sessionStore } from "../session/session-store.ts";
 import { startSession } from "../session/start-session.ts";
+import { typedForms } from "../session/typed-forms.ts";
 import { unsentEdits } from "../session/unsent-edits.ts";
 import { goTo } from "../ui/address/address.ts";
+import { keptTyping } from "../ui/form/kept-typing.ts";
 import { App } from "./app.tsx";
 
 // The whole application over a fake server: guard, routes, shell, leaving.
@@ -253,6 +255,23 @@ describe("leaving", () => {
 
     expect(await unsentEdits.count(id)).toBe(1);
     await unsentEdits.remove(id, id, "d");
+  });
+  test("with something written in a form it asks first, and the form finds it at the next sign-in", async () => {
+    const { id } = signedIn();
+    open("/ia/home");
+    await title("Buongiorno, Giulia");
+    const close = keptTyping.register("/ia/account/taxdata nome", () => ({ nome: "Giulia Maria" }));
+    await userEvent.click(screen.getByRole("button", { name: /Menu di/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Esci" }));
+
+    expect((await screen.findByRole("dialog")).textContent).toContain("lo ritrovi al tuo prossimo accesso");
+    await userEvent.click(screen.getByRole("button", { name: "Si" }));
+    await title("Accedi");
+    close();
+
+    expect(typedForms.take({ user: id, profile: id })).toEqual({
+      "/ia/account/taxdata nome": { nome: "Giulia Maria" },
+    });
   });
 });
 

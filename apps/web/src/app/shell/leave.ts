@@ -4,9 +4,11 @@ import type { UserLogged } from "../../session/user-logged.ts";
 import { goTo } from "../../ui/address/address.ts";
 import { messageAreas } from "../../ui/feedback/message-areas.ts";
 import { toasts } from "../../ui/feedback/toasts.ts";
+import { keptTyping } from "../../ui/form/kept-typing.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
+import { keepTyping } from "../keep-typing.ts";
 
-/** Logs out; with edits the server has not got yet it asks first (they stay on this device either way). */
+/** Logs out; with anything the server has not got yet it asks first (it stays on this device either way). */
 export async function leave(user: UserLogged): Promise<void> {
   const waiting = await unsentEdits.count(user.id);
   if (waiting > 0) {
@@ -15,12 +17,19 @@ export async function leave(user: UserLogged): Promise<void> {
       message: unsentText(waiting),
     });
     if (!yes) return;
+  } else if (Object.keys(keptTyping.read()).length > 0) {
+    const yes = await confirm({ header: "Modifiche non ancora salvate", message: typingWaits });
+    if (!yes) return;
   }
+  keepTyping();
   await logOut();
   messageAreas.clear("messageHeadAlert");
   toasts.clear();
   goTo("/login");
 }
+
+const typingWaits =
+  "Quello che hai scritto e non hai salvato resta in questa scheda del browser: lo ritrovi al tuo prossimo accesso. Vuoi uscire?";
 
 function unsentText(waiting: number): string {
   return waiting === 1

@@ -13,15 +13,18 @@ export const keptTyping = {
     open.set(form, read);
     return () => open.delete(form);
   },
-  /** What may be kept of every form that is there: never passwords, codes, files. */
+  /** What may be kept of every form that is there, or waits to be opened again: never passwords, codes, files. */
   read(): TypedForms {
-    const forms: Record<string, Typed> = {};
+    const forms: Record<string, Typed> = { ...kept };
     for (const [form, read] of open) {
       const typed = read();
-      if (typed)
-        forms[form] = Object.fromEntries(Object.entries(typed).filter(([name, value]) => mayKeep(name, value)));
+      if (typed) forms[form] = onlyKept(typed);
     }
     return forms;
+  },
+  /** A form goes, and what is written in it waits until it opens again. */
+  put(form: string, typed: Typed): void {
+    kept[form] = onlyKept(typed);
   },
   /** What was kept before: each form takes its own when it opens. */
   offer(forms: TypedForms): void {
@@ -33,6 +36,9 @@ export const keptTyping = {
     return typed;
   },
 };
+
+const onlyKept = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => mayKeep(name, value)));
 
 function mayKeep(name: string, value: unknown): boolean {
   const field = document.getElementById(name);
