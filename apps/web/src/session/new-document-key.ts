@@ -8,6 +8,10 @@ export const newDocumentKey = {
   current(): string {
     return sessionStorage.getItem(key) ?? newDocumentKey.renew();
   },
+  /** The new document whose unsent edit lies under that key goes on in this tab. */
+  take(it: string): void {
+    sessionStorage.setItem(key, it);
+  },
   /** Another new document begins. */
   renew(): string {
     const fresh = `new-${crypto.randomUUID()}`;

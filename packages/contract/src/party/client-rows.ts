@@ -3,6 +3,7 @@ import { type Row, type Rule, rowsOf } from "../draft/row.ts";
 import { decodeRows, encodeRows } from "../draft/walk-rows.ts";
 import { type ClientInput, countryOfVat } from "../rooms/clients.ts";
 import { addressRows } from "./address-rows.ts";
+import { nowhere } from "./nowhere.ts";
 import { ownNames } from "./own-names.ts";
 import { placeIn } from "./place-in.ts";
 
@@ -66,8 +67,6 @@ export function cessionarioOf(client: ClientInput): Cessionario {
   const cliente = decodeRows(ownNames(client), clientRows, [abroadRule]);
   return { ...cliente, sede: { ...nowhere, ...cliente.sede } };
 }
-
-const nowhere = { indirizzo: "", cap: "", comune: "" };
 
 /** The customer that a party tells, field by field; null where it says nothing. */
 export const clientOf = (party: Cessionario): ClientInput => encodeRows(party, clientRows, [abroadRule]);

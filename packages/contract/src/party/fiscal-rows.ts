@@ -4,6 +4,7 @@ import { type Row, type Rule, rowsOf } from "../draft/row.ts";
 import { decodeRows, encodeRows } from "../draft/walk-rows.ts";
 import type { FiscalData } from "../rooms/taxdata.ts";
 import { addressRows } from "./address-rows.ts";
+import { nowhere } from "./nowhere.ts";
 import { ownNames } from "./own-names.ts";
 import { placeIn } from "./place-in.ts";
 
@@ -64,6 +65,9 @@ export function cedenteOf(fiscal: FiscalData): Cedente {
   const { rea, ...party } = decodeRows(ownNames(fiscal), fiscalRows, [foreignRule]);
   return {
     ...party,
+    // Compared with the customer's: a number still to be typed is one that nobody has.
+    partitaIva: party.partitaIva ?? "",
+    sede: { ...nowhere, ...party.sede },
     regimeFiscale: party.regimeFiscale ?? "RF01",
     ...(rea?.ufficio && rea.numero && { rea: { ...rea, statoLiquidazione: rea.statoLiquidazione ?? "LN" } }),
     ...(fiscal.flagPrestazioniSanitarie && { prestazioniSanitarie: true }),

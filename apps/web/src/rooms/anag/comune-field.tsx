@@ -19,7 +19,7 @@ export function ComuneField({
   const words = useFieldWords(name);
   return (
     <AutocompleteField<Comune>
-      id={name}
+      id={words.id}
       name={name}
       ref={field.ref}
       label={words.label}

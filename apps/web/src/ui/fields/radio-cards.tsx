@@ -1,22 +1,32 @@
 import { useId } from "react";
+import { fieldWords } from "./field-words.tsx";
 import styles from "./radio-cards.module.css";
 
 /** Exclusive choices that each need a sentence: cards side by side, one under the other on phones. */
 export function RadioCards<V extends string>({
   label,
+  labelShown = false,
+  id,
+  error,
   choices,
   value,
   onChange,
 }: {
   label: string;
+  /** The label is read by everybody; else what stands around says it. */
+  labelShown?: boolean;
+  id?: string;
+  error?: string | undefined;
   choices: readonly { value: V; title: string; sentence: string }[];
-  value: V;
+  /** Null while nothing is chosen. */
+  value: V | null;
   onChange(value: V): void;
 }) {
   const group = useId();
+  const words = fieldWords({ label, error });
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset className={styles.group} id={id} aria-describedby={error ? `${group}-error` : undefined}>
+      <legend className={labelShown ? styles.label : styles.legend}>{label}</legend>
       <div className={styles.cards}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.card}>
@@ -36,6 +46,11 @@ export function RadioCards<V extends string>({
           </label>
         ))}
       </div>
+      {words.error && (
+        <div className={styles.error} id={`${group}-error`}>
+          {words.error}
+        </div>
+      )}
     </fieldset>
   );
 }

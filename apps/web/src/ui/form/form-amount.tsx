@@ -17,7 +17,7 @@ export function FormAmount({
   return (
     <AmountField
       {...rest}
-      id={name}
+      id={words.id}
       ref={field.ref}
       label={words.label}
       error={words.error && isUnreadable ? notANumber : words.error}

@@ -12,7 +12,7 @@ export function FormDate({ name, optional, help }: { name: string; optional?: bo
   const words = useFieldWords(name);
   return (
     <DateField
-      id={name}
+      id={words.id}
       name={name}
       ref={field.ref}
       label={words.label}

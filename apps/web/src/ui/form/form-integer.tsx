@@ -11,7 +11,7 @@ export function FormInteger({ name, digits, optional, help }: FormIntegerProps) 
   const words = useFieldWords(name);
   return (
     <TextField
-      id={name}
+      id={words.id}
       name={name}
       ref={field.ref}
       inputMode="numeric"

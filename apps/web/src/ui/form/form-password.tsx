@@ -9,5 +9,5 @@ export function FormPassword({
 }: Omit<PasswordFieldProps, "label" | "error" | "name" | "id"> & { name: string }) {
   const { register } = useFormContext();
   const words = useFieldWords(name);
-  return <PasswordField {...rest} {...register(name)} id={name} label={words.label} error={words.error} />;
+  return <PasswordField {...rest} {...register(name)} id={words.id} label={words.label} error={words.error} />;
 }

@@ -17,7 +17,7 @@ export function FormSelect<V extends string | number>({
   return (
     <SelectField<V>
       {...rest}
-      id={name}
+      id={words.id}
       ref={field.ref}
       label={words.label}
       error={words.error}

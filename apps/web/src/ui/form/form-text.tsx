@@ -25,7 +25,7 @@ export function FormText({ name, label, tidy, ...rest }: FormTextProps) {
         if (tidy && typeof text === "string" && tidy(text) !== text) setValue(name, tidy(text), { shouldDirty: true });
         await onBlur(event);
       }}
-      id={name}
+      id={words.id}
       label={label ?? words.label}
       error={words.error}
     />
@@ -39,5 +39,5 @@ export function FormTextArea({
 }: { name: string } & Pick<TextFieldProps, "optional" | "help" | "maxLength"> & { minRows?: number }) {
   const { register } = useFormContext();
   const words = useFieldWords(name);
-  return <TextAreaField {...rest} {...register(name)} id={name} label={words.label} error={words.error} autosize />;
+  return <TextAreaField {...rest} {...register(name)} id={words.id} label={words.label} error={words.error} autosize />;
 }

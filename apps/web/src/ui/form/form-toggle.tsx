@@ -11,7 +11,7 @@ function useToggle({ name, help, onToggled }: Toggle) {
   const { field } = useController({ control, name });
   const words = useFieldWords(name);
   return {
-    id: name,
+    id: words.id,
     name,
     ref: field.ref,
     label: words.label,

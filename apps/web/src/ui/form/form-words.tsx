@@ -17,15 +17,16 @@ import { inPageOrder } from "./in-page-order.ts";
 export type FormWords = { label(name: string): string; error(name: string): string | undefined };
 
 /** The words as they are now, and word of every change: one field repaints without the others. */
-type LiveWords = FormWords & { subscribe(listener: () => void): () => void };
+type LiveWords = FormWords & { prefix: string; subscribe(listener: () => void): () => void };
 
 const Words = createContext<LiveWords | null>(null);
 
-/** Label and error of one field. */
-export function useFieldWords(name: string): { label: string; error: string | undefined } {
+/** Label and error of one field, and the id of its element. */
+export function useFieldWords(name: string): { id: string; label: string; error: string | undefined } {
   const words = useContext(Words);
   if (!words) throw new Error("Fields of a form need <FormWithWords> above them");
   return {
+    id: words.prefix + name,
     label: useSyncExternalStore(words.subscribe, () => words.label(name)),
     error: useSyncExternalStore(words.subscribe, () => words.error(name)),
   };
@@ -112,15 +113,18 @@ export function useFormErrors(
 
 /**
  * Gives a form and its words to the fields inside. Neither context ever changes: a key pressed in one field does not
- * repaint a long form, as long as its sections are `memo`.
+ * repaint a long form, as long as its sections are `memo`. `prefix` stands before the ids of its fields, where another form
+ * of the page has fields of the same names.
  */
 export function FormWithWords<V extends FieldValues, C, T>({
   form,
   words,
+  prefix = "",
   children,
 }: {
   form: UseFormReturn<V, C, T>;
   words: FormWords;
+  prefix?: string;
   children: ReactNode;
 }) {
   const [given] = useState(() => form);
@@ -131,6 +135,7 @@ export function FormWithWords<V extends FieldValues, C, T>({
   const [live] = useState(() => {
     const listeners = new Set<() => void>();
     const words: LiveWords = {
+      prefix,
       label: (name) => latest.current.label(name),
       error: (name) => latest.current.error(name),
       subscribe(listener) {

@@ -13,6 +13,7 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, type Giorno, nextWorkingDay } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, type Line, newLine } from "./draft.ts";
+import { vatPatch } from "./vat-patch.ts";
 
 /** Days until payment when the profile does not say (screens.md §4). */
 const usualTerm = 30;
@@ -74,6 +75,16 @@ function chargedTo(client: Client, line: Line): Line {
   if (line.idNatura != null) return line;
   const split = client.flagPubblicaAmministrazione && !line.flagRitenuta;
   return { ...line, idEsigibilitaIva: client.idEsigibilitaIva ?? EsigibilitaIva.perCodice(split ? "S" : "I")?.id };
+}
+
+/** What other tax data change in a draft begun with those before: lines that have the usual VAT follow it. */
+export function followsFiscal(draft: Draft, before: FiscalData, fiscal: FiscalData): Partial<Draft> | undefined {
+  const day = draft.dataDocumento;
+  if (!day) return undefined;
+  const [was, is] = [standardVat(before, day), standardVat(fiscal, day)];
+  if (was?.id === is?.id) return undefined;
+  const follows = (line: Line) => line.idAliquotaIvaFull === was?.id;
+  return { lines: draft.lines.map((line) => (follows(line) ? { ...line, ...vatPatch(is) } : line)) };
 }
 
 /** 22 %, or N2.2 for the regimes without VAT, unless the profile says otherwise. */

@@ -34,6 +34,7 @@ const changed = () =>
 function setting(over: Partial<AutosavePorts> = {}, undelivered = false) {
   let version = 1;
   const ports = {
+    ready: vi.fn(async () => true),
     create: vi.fn(async () => ({ id: "d1", version })),
     update: vi.fn(async (id: string) => ({ id, version: ++version })),
     read: vi.fn(async () => theirs),
@@ -238,4 +239,20 @@ test("what was typed while a save was under way as the session ended lies there 
     id: "d1",
     version: 1,
   });
+});
+
+test("a draft that cannot be on the server yet lies on this device, and goes out as soon as it can", async () => {
+  let whole = false;
+  const { ports, store, autosave } = setting({ ready: vi.fn(async () => whole) });
+  store.set({ causale: "Consulenza" });
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(autosave.state().kind).toBe("held");
+  expect(ports.create).not.toHaveBeenCalled();
+  expect(ports.keepUnsent).toHaveBeenCalledWith(store.get(), null);
+
+  whole = true;
+  expect(await autosave.flush()).toBe(true);
+  expect(ports.create).toHaveBeenCalledTimes(1);
+  expect(autosave.state().kind).toBe("saved");
 });

@@ -11,6 +11,8 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   /** No connection: the edit lies on this device and goes out by itself. */
   | { kind: "waiting" }
+  /** Nothing of a person without tax data is saved before these: the draft lies on this device. */
+  | { kind: "held" }
   /** A server in between says "not now": as without connection, tried less often. */
   | { kind: "busy" }
   /** Saved elsewhere meanwhile (second tab, manager and owner): both versions are at hand. */
@@ -23,6 +25,8 @@ export type SavedAs = { id: string; version: number };
 
 /** What autosave needs from the world. */
 export type AutosavePorts = {
+  /** Whether the server can have a new draft; tries to bring about what is missing. */
+  ready(): Promise<boolean>;
   create(draft: Draft): Promise<SavedAs>;
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
   read(id: string): Promise<DocumentDetail>;
@@ -72,7 +76,7 @@ export function createAutosave(
   };
   const unsubscribe = store.subscribe(() => changed(it));
   if (undelivered) changed(it);
-  const online = () => void (it.state.kind === "waiting" && flush(it));
+  const online = () => void ((it.state.kind === "waiting" || it.state.kind === "held") && flush(it));
   globalThis.addEventListener?.("online", online);
   const stop = () => {
     clearTimeout(it.timer);
@@ -136,11 +140,16 @@ function later(it: Saving, milliseconds: number) {
 function changed(it: Saving) {
   it.ports.keepInBrowser(it.store.get(), it.saved);
   if (it.state.kind === "conflict") return;
-  if (it.state.kind !== "saving") become(it, { kind: "pending" });
+  if (it.state.kind !== "saving" && it.state.kind !== "held") become(it, { kind: "pending" });
   later(it, delays.save);
 }
 
 async function saveOnce(it: Saving): Promise<boolean> {
+  if (!it.saved && !(await it.ports.ready())) {
+    await it.ports.keepUnsent(it.store.get(), null);
+    become(it, { kind: "held" });
+    return false;
+  }
   const draft = it.store.get();
   become(it, { kind: "saving" });
   try {

@@ -6,12 +6,13 @@ import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
 import { verifica } from "@fatturachiara/fatturapa/documento";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
+import type { WhoMissing } from "./editor.ts";
 import type { Check, CheckSource, Finding } from "./live-check.ts";
 
 /** Totals of a draft and all that can be said of it. */
 export function computeCheck(
   draft: Draft,
-  { oggi, storia, dichiarazioni, ...sources }: ReturnType<CheckSource>,
+  { oggi, storia, dichiarazioni, whoMissing, ...sources }: ReturnType<CheckSource>,
 ): Check {
   const document = toDocumentInput(draft);
   const da = daComporre({ ...sources, document });
@@ -32,7 +33,11 @@ export function computeCheck(
     totali,
     fattura,
     dalFile,
-    findings: [...unreadable, ...findings.filter((finding) => !unreadableFields.has(finding.campo))],
+    findings: [
+      ...whoUnsaved(whoMissing, findings),
+      ...unreadable,
+      ...findings.filter((finding) => !unreadableFields.has(finding.campo)),
+    ],
   };
 }
 
@@ -48,6 +53,19 @@ export const fieldOf = (
   });
 
 const hasOwnFunds = ({ bozza }: DaComporre): boolean => (testataDi({ bozza }).DatiCassaPrevidenziale ?? []).length > 0;
+
+/** Tax data that cannot be saved yet, where no check of the law says so. */
+function whoUnsaved(who: WhoMissing | undefined, findings: readonly Finding[]): Finding[] {
+  if (!who || findings.some(({ sezione, gravita }) => sezione === "taxdata" && gravita === "errore")) return [];
+  const { campo, messaggio } = who.first ?? { campo: "partitaIva", messaggio: "I tuoi dati non sono ancora salvati" };
+  const percorso = `noi.${campo}`;
+  return [
+    {
+      ...{ codice: "FC48", gravita: "errore", percorso, percorsoBozza: percorso },
+      ...{ campo, sezione: "taxdata", messaggio: `Chi sei: ${messaggio.replace(/\.$/, "")}.` },
+    },
+  ];
+}
 
 /** What stands in a number cell without being a number: an error of its own, so that it never goes out as nothing. */
 function unreadableCells(draft: Draft): Finding[] {

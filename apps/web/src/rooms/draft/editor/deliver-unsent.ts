@@ -47,7 +47,8 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
 
 /** The draft kept in local storage is this one when it was written in this tab: from now on it has an id. */
 async function create(body: DocumentInput, { user, profile, id: key }: UnsentEdit) {
-  const { id } = await call(calls.create, { body });
+  // Without tax data it waits for "Chi sei", in the editor.
+  const { id } = await call(calls.create, { body, takesUp: ["fiscalDataMissing"] });
   const saved = readSavedDocument(user, profile);
   if (saved && saved.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...saved, id });
 }

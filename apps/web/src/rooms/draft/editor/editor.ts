@@ -10,6 +10,7 @@ import { writeSavedDocument } from "../../../session/saved-document.ts";
 import { sessionStore } from "../../../session/session-store.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
+import type { FiscalPerson } from "../../taxdata/index.ts";
 import type { Applied } from "../content/applied.ts";
 import { type Draft, freezeDraft, toDocumentInput } from "../content/draft.ts";
 import { createDraftStore, type DraftStore } from "../content/draft-store.ts";
@@ -21,6 +22,8 @@ export type EditorContext = {
   fiscal: FiscalData;
   bankAccounts: readonly BankAccount[];
   client: Client | undefined;
+  /** There are no tax data on the server yet: what keeps them from being saved, "Chi sei" being on the page. */
+  whoMissing?: WhoMissing | undefined;
   /** As it will stand in the XML; provisional until sent. */
   numero: string;
   oggi: Giorno;
@@ -32,6 +35,9 @@ export type EditorContext = {
   risposte?: readonly Applied[];
 };
 
+/** The first field of "Chi sei" that is wrong or empty; null where all are fine and only the saving is to come. */
+export type WhoMissing = { first: { campo: string; messaggio: string } | null };
+
 /** One document being edited: its state, its saving and its checks. */
 export type Editor = {
   store: DraftStore;
@@ -41,6 +47,10 @@ export type Editor = {
   changeContext(patch: Partial<EditorContext>): void;
   /** The document as it was when the editor opened; null for a new one. */
   opened: DocumentDetail | null;
+  /** Whose tax data are asked for with the first invoice; undefined where there are some. */
+  newcomer: FiscalPerson | undefined;
+  /** How the tax data asked for are saved: true once the server has some. Nothing is saved before. */
+  saveWhoFirst(save: () => Promise<boolean>): void;
   /** A rejected document keeps number and date. */
   locked: boolean;
   subscribe(listener: () => void): () => void;
@@ -57,6 +67,7 @@ export type EditorStart = {
   now(): Date;
   /** What the draft holds was found in this browser; the server has not got it. */
   undelivered: boolean;
+  newcomer?: FiscalPerson | undefined;
   /** Version of the document that edit began from, when it is not the one just opened. */
   begunFrom?: number | undefined;
 };
@@ -70,6 +81,7 @@ export function openEditor({
   profile,
   now,
   undelivered,
+  newcomer,
   begunFrom,
 }: EditorStart): Editor {
   let surroundings = context;
@@ -78,7 +90,9 @@ export function openEditor({
   const check = createLiveCheck(store, () => surroundings);
   const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : null;
 
-  const autosave = createAutosave({ store, from: saved }, autosavePorts({ user, profile, now }), { undelivered });
+  let whoFirst = async () => newcomer === undefined;
+  const ports = { ...autosavePorts({ user, profile, now }), ready: () => whoFirst() };
+  const autosave = createAutosave({ store, from: saved }, ports, { undelivered });
 
   // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
   const unwatch = sessionStore.subscribe(() => {
@@ -99,6 +113,10 @@ export function openEditor({
       for (const listener of listeners) listener();
     },
     opened,
+    newcomer,
+    saveWhoFirst(save) {
+      whoFirst = save;
+    },
     locked: opened?.statoDocumento === "E",
     subscribe(listener) {
       listeners.add(listener);
@@ -112,7 +130,11 @@ export function openEditor({
 }
 
 /** Where a draft is saved: the server, this browser, and what waits here for the server. */
-function autosavePorts({ user, profile, now }: Pick<EditorStart, "user" | "profile" | "now">): AutosavePorts {
+function autosavePorts({
+  user,
+  profile,
+  now,
+}: Pick<EditorStart, "user" | "profile" | "now">): Omit<AutosavePorts, "ready"> {
   const newKey = newDocumentKey.current();
   const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
   return {

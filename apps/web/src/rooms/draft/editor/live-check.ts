@@ -8,6 +8,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { checkEngine } from "./check-engine.ts";
+import type { WhoMissing } from "./editor.ts";
 
 /** A finding with the field of the form it belongs to. */
 export type Finding = ProblemaBozza & FormField;
@@ -39,6 +40,7 @@ export type CheckSource = () => Omit<BozzaSource, "document"> & {
   oggi: Giorno;
   storia?: StoriaPropria | undefined;
   dichiarazioni?: readonly Declaration[] | undefined;
+  whoMissing?: WhoMissing | undefined;
 };
 
 /** Checks the draft after each change, when the page has time for it; until the engine has come there are totals alone. */
@@ -80,7 +82,13 @@ export function createLiveCheck(
 
 function totalsAlone(
   draft: Draft,
-  { oggi: _oggi, storia: _storia, dichiarazioni: _dichiarazioni, ...sources }: ReturnType<CheckSource>,
+  {
+    oggi: _oggi,
+    storia: _storia,
+    dichiarazioni: _dichiarazioni,
+    whoMissing: _who,
+    ...sources
+  }: ReturnType<CheckSource>,
 ): Check {
   const totali = calcola(daComporre({ ...sources, document: toDocumentInput(draft) }));
   return { draft, totali, fattura: undefined, dalFile: undefined, findings: [], judged: false };

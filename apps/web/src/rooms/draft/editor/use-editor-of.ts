@@ -8,9 +8,10 @@ import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { readSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingExpired, actingProfile } from "../../../session/user-logged.ts";
+import { actingExpired, actingProfile, type UserLogged } from "../../../session/user-logged.ts";
 import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
+import { firstIssuer, WhoYouAre } from "../../taxdata/index.ts";
 import { type Draft, thawDraft, toDraft } from "../content/draft.ts";
 import { startCreditNote } from "../content/start-credit-note.ts";
 import { choosesClient, startDraft } from "../content/start-draft.ts";
@@ -22,7 +23,6 @@ export type Opening =
   | { state: "loading" }
   | { state: "failed"; retry(): void }
   | { state: "expired" }
-  | { state: "no-tax-data" }
   | { state: "locked"; toSign: boolean }
   | { state: "open"; editor: Editor };
 
@@ -81,17 +81,18 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
 
   return async () => {
     if (!id && actingExpired(user)) return { state: "expired" };
-    const [fiscal, bankAccounts, opened, original] = await Promise.all([
+    const [known, bankAccounts, opened, original] = await Promise.all([
       call(taxdata.read, { quiet: true }),
       call(taxdata.bankAccounts, { quiet: true }),
       id ? call(calls.read, { params: { id } }) : null,
       creditOf && !id ? call(calls.read, { params: { id: creditOf } }) : null,
     ]);
-    if (!fiscal) return { state: "no-tax-data" };
+    const issuer = known ? { fiscal: known } : await newIssuer(user);
+    const { fiscal } = issuer;
     const toSign = opened?.sottoStato === "to_sign";
     if (opened && (toSign || (opened.statoDocumento !== "B" && opened.statoDocumento !== "E")))
       return { state: "locked", toSign };
-    const found = original ? null : await unsentEditOf(opened, user.id, profile);
+    const found = original ? null : await unsentEditOf(opened, { user: user.id, profile, first: !known });
     let draft =
       found?.draft ??
       (opened ? toDraft(opened) : original ? startCreditNote(original, oggi) : startDraft(fiscal, bankAccounts, oggi));
@@ -103,15 +104,22 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
     const editor = openEditor({
       draft,
       opened,
-      context: { fiscal, bankAccounts, client, numero, oggi },
+      context: { fiscal, bankAccounts, client, numero, oggi, ...(!known && { whoMissing: { first: null } }) },
       user: user.id,
       profile,
       now: clock.now,
+      ...("person" in issuer && { newcomer: issuer.person }),
       begunFrom: found?.version,
       undelivered: found !== null || original !== null || Boolean(bringsClient),
     });
     return { state: "open", editor };
   };
+}
+
+/** Who has no tax data yet gives them with the first invoice: what asks for them comes along. */
+async function newIssuer(user: UserLogged) {
+  const [issuer] = await Promise.all([firstIssuer(user), WhoYouAre.load()]);
+  return issuer;
 }
 
 async function clientOf(chosen: string | null | undefined, opened: DocumentDetail | null): Promise<Client | undefined> {
@@ -121,10 +129,21 @@ async function clientOf(chosen: string | null | undefined, opened: DocumentDetai
     : ((await call(clients.read, { params: { id: chosen }, quiet: true })) ?? undefined);
 }
 
-/** What was typed in this browser and the server has not got, with the version it began from. */
-async function unsentEditOf(opened: DocumentDetail | null, user: string, profile: string): Promise<Found | null> {
+/**
+ * What was typed in this browser and the server has not got, with the version it began from. A `first` invoice, which the
+ * server does not take without tax data, is found again also after signing out.
+ */
+async function unsentEditOf(
+  opened: DocumentDetail | null,
+  { user, profile, first }: { user: string; profile: string; first: boolean },
+): Promise<Found | null> {
   const saved = readSavedDocument(user, profile);
-  if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
+  if (!opened && saved?.id === null) return foundIn(saved.document, null);
+  if (!opened) {
+    const waiting = first ? (await unsentEdits.list(user, profile)).find(({ version }) => version === null) : undefined;
+    if (waiting) newDocumentKey.take(waiting.id);
+    return waiting ? foundIn(waiting.document, null) : null;
+  }
   const unsent = await unsentEdits.get(user, profile, opened.id);
   if (unsent) return foundIn(unsent.document, unsent.version);
   const over = typedOver(saved, opened);

@@ -114,7 +114,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
           take(picked);
         }}
         eager
-        autoFocus={!client && finePointer()}
+        autoFocus={!client && !editor.newcomer && finePointer()}
         search={(q, signal) => search(q, { kind, simplified }, signal)}
         onBlur={() => {
           if (!goesOn.current) touch("idCliente");

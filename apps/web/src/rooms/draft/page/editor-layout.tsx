@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { whenIdle } from "../../../ui/time/when-idle.ts";
 import { creatorWords, fileTypeOf, StatusBadge, titleOf } from "../../document/index.ts";
-import { type EditorPage, stepAfter } from "../editor/steps.ts";
+import { type EditorPage, holds, stepAfter } from "../editor/steps.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
 import { useKnownDeclarations } from "../editor/use-known-declarations.ts";
 import { InitStep } from "../general/init-step.tsx";
+import { WhoSection } from "../general/who-section.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
 import { AllSteps } from "./all-steps.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -95,6 +96,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.sheet} ref={sheet}>
+            <WhoSection shown={holds(page, "init")} />
             <Content />
             {page !== "confirm" && <StepButtons page={page} />}
           </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { whoField } from "../../taxdata/index.ts";
 import type { Editor } from "../editor/editor.ts";
 import type { Finding } from "../editor/live-check.ts";
 import { type EditorPage, holds, stepPath } from "../editor/steps.ts";
@@ -7,6 +8,10 @@ import { EditorProvider } from "../editor/use-editor.tsx";
 import { loadOtherData } from "../format/other-data.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { findNearest } from "./find-field.ts";
+
+/** "Chi sei" asks for that datum of the first invoice. */
+const isOnPage = ({ newcomer }: Editor, campo: string) =>
+  newcomer !== undefined && document.getElementById(whoField(campo)) !== null;
 
 /** An open document on one page of the editor, with the way from a finding to its field. */
 export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage }) {
@@ -17,7 +22,10 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
     ({ campo, sezione }: Pick<Finding, "campo" | "sezione">) => {
       const id = editor.autosave.saved()?.id;
       const back = encodeURIComponent(`/ia/document/step/confirm${id ? `?id=${id}` : ""}`);
-      if (sezione === "taxdata") navigate(`/ia/account/taxdata?campo=${campo}&ritorno=${back}`);
+      if (sezione === "taxdata" && isOnPage(editor, campo)) {
+        setWanted({ campo: whoField(campo), sezione: "init" });
+        if (!holds(page, "init")) navigate(stepPath("init", id));
+      } else if (sezione === "taxdata") navigate(`/ia/account/taxdata?campo=${campo}&ritorno=${back}`);
       else if (sezione === "client")
         navigate(`/ia/clients/save?id=${editor.context().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
       else {

@@ -20,6 +20,7 @@ export function SaveNote() {
 const icons: Partial<Record<SaveState["kind"], typeof IconCloudOff>> = {
   waiting: IconCloudOff,
   busy: IconCloudOff,
+  held: IconCloudOff,
   refused: IconAlertCircle,
   conflict: IconAlertCircle,
 };
@@ -35,6 +36,8 @@ function words(state: SaveState): string {
       return `Salvato alle ${formatTime(state.at)}`;
     case "waiting":
       return "Senza connessione: salvato su questo dispositivo";
+    case "held":
+      return "Su questo dispositivo: si salva quando «Chi sei» è completo";
     case "busy":
       return "Servizio occupato: salvato su questo dispositivo";
     case "refused":

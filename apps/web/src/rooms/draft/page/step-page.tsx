@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
+import { Navigate, useParams, useSearchParams } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { managedName, mayRenew } from "../../../session/user-logged.ts";
@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
-import { IconBuildingBank, IconRefresh } from "../../../ui/icon/icons.ts";
+import { IconRefresh } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { isEditorPage, stepPath } from "../editor/steps.ts";
 import { useEditorOf } from "../editor/use-editor-of.ts";
@@ -17,7 +17,6 @@ const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
 /** "Nuova fattura" and the editing of a draft or of a rejected document, step by step. */
 export function StepPage() {
   const { step } = useParams();
-  const { pathname, search: currentSearch } = useLocation();
   const [search] = useSearchParams();
   const id = search.get("id") ?? undefined;
   const opening = useEditorOf(id, {
@@ -48,23 +47,6 @@ export function StepPage() {
         <>
           <PageHeader title="Nuova fattura" crumbs={crumbs} />
           <Expired />
-        </>
-      );
-    case "no-tax-data":
-      return (
-        <>
-          <PageHeader title="Nuova fattura" crumbs={crumbs} />
-          <EmptyState
-            icon={IconBuildingBank}
-            sentence="Prima di scrivere una fattura servono i tuoi dati fiscali. Quando li salvi torni qui."
-          >
-            <ButtonLink
-              look="filled"
-              to={`/ia/account/taxdata?ritorno=${encodeURIComponent(pathname + currentSearch)}`}
-            >
-              Completa i dati fiscali
-            </ButtonLink>
-          </EmptyState>
         </>
       );
     case "locked":

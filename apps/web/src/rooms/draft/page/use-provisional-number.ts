@@ -15,13 +15,14 @@ export function useProvisionalNumber(): void {
   const own = useDraft((draft) => draft.numeroManuale);
   const day = useDraft((draft) => draft.dataDocumento);
   const kind = useSeriesKind();
+  const counts = useEditorContext().whoMissing === undefined;
 
   useEffect(() => {
     if (!editor.locked && manual) editor.changeContext({ numero: own ?? "" });
   }, [editor, manual, own]);
 
   useEffect(() => {
-    if (editor.locked || !day) return;
+    if (editor.locked || !day || !counts) return;
     const giveUp = new AbortController();
     const asked = async () => {
       // The series follows from the draft as it is kept.
@@ -38,7 +39,7 @@ export function useProvisionalNumber(): void {
         if (!(error instanceof CallFailure) && !giveUp.signal.aborted) throw error;
       });
     return () => giveUp.abort();
-  }, [editor, manual, day, kind]);
+  }, [editor, manual, day, kind, counts]);
 }
 
 /** What a series of its own may follow from, type and customer; "" in a profile that keeps none. */

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from "react";
 import { useLocation } from "react-router";
 import { useLayoutOccasion, useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
+import { whoField } from "../../taxdata/index.ts";
 import type { EditorPage } from "../editor/steps.ts";
 import { useSought } from "../editor/use-editor.tsx";
 
@@ -52,6 +53,8 @@ function placeOn(page: EditorPage, sheet: HTMLElement | null): HTMLElement | nul
 function firstField(page: Exclude<EditorPage, "confirm">): HTMLElement | null {
   if (page === "services") return document.getElementById("documentServices[0].descrizione");
   if (page === "payment") return document.getElementById("idCondizionePagamento");
+  const own = document.getElementById(whoField("partitaIva"));
+  if (own instanceof HTMLInputElement && own.value === "") return own;
   const client = document.getElementById("idCliente");
   const isFree = client instanceof HTMLInputElement && !client.readOnly && client.value === "";
   return isFree ? client : document.getElementById("idTipoDocumento");

@@ -1,5 +1,5 @@
 import { type BankAccount, bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { formattaIban, isIban, normalizzaIban } from "@fatturachiara/fatturapa/identita";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -15,6 +15,7 @@ import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
 import styles from "./bank-accounts.module.css";
+import { IbanField } from "./iban-field.tsx";
 import { type AccountDraft, type KeepAccountDraft, useAccountDraft } from "./use-account-draft.ts";
 
 type Values = z.output<typeof bankAccountInput>;
@@ -40,7 +41,7 @@ type Writing = {
 /** A bank account, new or known; saved by its own button, or with the rest of the page. */
 export function BankAccountForm({ onCancel, ...writing }: Writing & { onCancel(): void }) {
   const { account, proposed } = writing;
-  const { form, words, values, isWritten, isSubmitting, saveAlone } = useBankAccountForm(writing);
+  const { form, words, isWritten, isSubmitting, saveAlone } = useBankAccountForm(writing);
   useEffect(() => {
     // One that was read elsewhere came with other values: nobody is taken away from these.
     if (!proposed) document.getElementById("iban")?.focus();
@@ -55,7 +56,7 @@ export function BankAccountForm({ onCancel, ...writing }: Writing & { onCancel()
         onKeyDown={onEscape({ dirty: isWritten, close: onCancel })}
         aria-label={account ? "Modifica conto" : "Nuovo conto"}
       >
-        <Fields iban={values.iban} isDefault={account?.predefinito ?? false} />
+        <Fields isDefault={account?.predefinito ?? false} />
         <div className={styles.acts}>
           <Button type="submit" saving={isSubmitting}>
             Salva il conto
@@ -132,18 +133,13 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
     if (await draft.check()) await draft.save();
     else draft.focusWrong();
   };
-  return { form, words, values, isWritten, isSubmitting, saveAlone };
+  return { form, words, isWritten, isSubmitting, saveAlone };
 }
 
-function Fields({ iban, isDefault }: { iban: string; isDefault: boolean }) {
+function Fields({ isDefault }: { isDefault: boolean }) {
   return (
     <>
-      <FormText
-        name="iban"
-        tidy={(text) => formattaIban(normalizzaIban(text))}
-        good={isIban(normalizzaIban(iban)) ? "Cifre di controllo corrette" : undefined}
-        help="Per esempio IT60 X054 2811 1010 0000 0123 456"
-      />
+      <IbanField help="Per esempio IT60 X054 2811 1010 0000 0123 456" />
       <FieldRow>
         <FieldCell span={5}>
           <FormText name="intestatario" maxLength={200} optional />

@@ -9,7 +9,7 @@ import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { bankAccountsKey, fiscalKey, ownerKey } from "../form/keys.ts";
 import { FiscalPage } from "./fiscal-page.tsx";
-import { invoiceTelephone } from "./invoice-telephone.ts";
+import { personOf } from "./person-of.ts";
 
 /** The way back from the tax data. */
 export const taxdataCrumbs = [{ label: "Account", to: "/ia/account/profile" }];
@@ -36,13 +36,7 @@ export function TaxdataPage() {
     enabled: fiscal.data === null,
   });
   if (fiscal.data !== undefined && accounts.data && !owner.isLoading) {
-    const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
-    const person = {
-      ...(managed
-        ? { nome: managed.name, cognome: managed.surname }
-        : { nome: user.firstName, cognome: user.lastName }),
-      telefono: invoiceTelephone(owner.data?.phone ?? ""),
-    };
+    const person = personOf(user, owner.data);
     return <FiscalPage key={profile} saved={fiscal.data} accounts={accounts.data} person={person} />;
   }
   return (

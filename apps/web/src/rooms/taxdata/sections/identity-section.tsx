@@ -1,40 +1,18 @@
 import { Titolo } from "@fatturachiara/fatturapa/codici";
 import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { memo } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { useWatch } from "react-hook-form";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
-import { IconBuilding, IconUser } from "../../../ui/icon/icons.ts";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
 import { goodTaxCode, goodVatNumber } from "../../clients/index.ts";
-import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
-import { withholdingAfterKind } from "../form/withholding-preset.ts";
+import type { FiscalValues } from "../form/fiscal-form.ts";
+import { KindChoice } from "./kind-choice.tsx";
 
-const kinds = [
-  {
-    value: 1 as const,
-    label: (
-      <>
-        <Icon of={IconUser} size="small" /> Persona fisica
-      </>
-    ),
-  },
-  {
-    value: 2 as const,
-    label: (
-      <>
-        <Icon of={IconBuilding} size="small" /> Azienda
-      </>
-    ),
-  },
-];
 const titles = Titolo.voci.map(({ codice }) => ({ value: codice, label: codice }));
 
 /** Who issues: person or company, names, numbers with their check digits. */
 export const IdentitySection = memo(function IdentitySection() {
-  const { setValue, getValues } = useFormContext<FiscalValues>();
   const [kind, partitaIva, codiceFiscale, titolo] = useWatch<
     FiscalValues,
     ["idProfiloFiscale", "partitaIva", "codiceFiscale", "titolo"]
@@ -45,17 +23,9 @@ export const IdentitySection = memo(function IdentitySection() {
   const titleChoices =
     titles.some((title) => title.value === titolo) || !titolo ? titles : [...titles, { value: titolo, label: titolo }];
 
-  const choose = (value: 1 | 2) => {
-    setValue("idProfiloFiscale", value, { shouldDirty: true });
-    for (const [name, set] of Object.entries(withholdingAfterKind(getValues())))
-      setValue(name as "idRitenuta", set as number, { shouldDirty: true });
-  };
-
   return (
     <FormSection title="Identità" caption="Come compari in ogni fattura.">
-      <div id="idProfiloFiscale">
-        <Segmented label={fiscalLabels.idProfiloFiscale} choices={kinds} value={kind} onChange={choose} />
-      </div>
+      <KindChoice />
       {person ? (
         <FieldRow>
           <FieldCell span={3}>
