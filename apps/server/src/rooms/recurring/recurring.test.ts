@@ -171,6 +171,22 @@ describe("sending by itself", () => {
     const made = (await read(app, issuer, id)).occorrenze.find(({ stato }) => stato === "fatta");
     expect(made?.motivo).toBe("Non è partita il 20/11/2026, come previsto: controllala e inviala.");
   });
+
+  test("what had left before the process died is not called a draft the day after", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aRecurring(app, issuer, { modo: "invia" });
+    await tick(app);
+    await app.db.updateTable("recurring_occurrence").set({ stato: "inCorso" }).execute();
+    await later(app, issuer, "2026-11-21T09:00:00Z");
+    const told = await noticesOf(app, issuer);
+
+    await tick(app);
+
+    const made = (await read(app, issuer, id)).occorrenze.find(({ stato }) => stato === "fatta");
+    expect(made?.motivo).toBeNull();
+    expect(await noticesOf(app, issuer)).toEqual(told);
+  });
 });
 
 describe("without a subscription", () => {

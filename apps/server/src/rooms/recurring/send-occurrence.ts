@@ -3,6 +3,7 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
+import { findRow } from "../document/index.ts";
 import { sendDocument } from "../sending/index.ts";
 import type { OccurrenceRecord } from "./recurring-record.ts";
 import { lockRecurring, updateOccurrence } from "./store.ts";
@@ -18,9 +19,10 @@ export async function sendOccurrence(
 ): Promise<void> {
   const { profileId: profile, recurringId: id, giorno, previsto, documentId } = occurrence;
   if (!documentId) throw new Error(`The occurrence ${giorno} of ${id} is under way without a document`);
+  // Asked for, it goes whatever the day is; unasked, the day after is not the day that was agreed on.
   const late = !asked && previsto < deps.clock.oggi();
   const motivo = late
-    ? `Non è partita il ${formatGiorno(previsto)}, come previsto: controllala e inviala.`
+    ? await leftBehind(deps, occurrence)
     : await refusalOf(deps, { actor, documentId, key: `ricorrente/${id}/${giorno}` });
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRecurring(tx, { profile, id });
@@ -28,6 +30,15 @@ export async function sendOccurrence(
     await updateOccurrence(tx, { profile, id, giorno }, { stato: "fatta", motivo });
     if (motivo) await tellDraft(tx, deps, { row, giorno, documentId, motivo });
   });
+}
+
+/** What is said of one that did not leave on its day; null where it did, or somebody has dealt with it meanwhile. */
+async function leftBehind(
+  { db }: Pick<Deps, "db">,
+  { profileId, documentId, previsto }: OccurrenceRecord,
+): Promise<string | null> {
+  const draft = documentId && (await findRow(db, profileId, documentId))?.statoDocumento === "B";
+  return draft ? `Non è partita il ${formatGiorno(previsto)}, come previsto: controllala e inviala.` : null;
 }
 
 /** Null once it is on its way, or somebody has dealt with it meanwhile; else why it stays a draft. */
