@@ -8,4 +8,8 @@ export const draftRoutes: RouteObject[] = [
     path: "document/step/:step",
     lazy: async () => ({ Component: (await import("./page/step-page.tsx")).StepPage }),
   },
+  {
+    path: "quotes/edit",
+    lazy: async () => ({ Component: (await import("./quote/quote-editor-page.tsx")).QuoteEditorPage }),
+  },
 ];

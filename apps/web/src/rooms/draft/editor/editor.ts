@@ -70,6 +70,9 @@ export type EditorStart = {
   newcomer?: FiscalPerson | undefined;
   /** Version of the document that edit began from, when it is not the one just opened. */
   begunFrom?: number | undefined;
+  /** Of what is no document, though it is written like one: as what it is kept, and where. */
+  savedAs?: SavedAs | null;
+  ports?: AutosavePorts;
 };
 
 /** Opens a draft for writing: store, checks and saving in one. */
@@ -83,16 +86,17 @@ export function openEditor({
   undelivered,
   newcomer,
   begunFrom,
+  savedAs = null,
+  ports = autosavePorts({ user, profile, now }),
 }: EditorStart): Editor {
   let surroundings = context;
   const listeners = new Set<() => void>();
   const store = createDraftStore(draft);
   const check = createLiveCheck(store, () => surroundings);
-  const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : null;
+  const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : savedAs;
 
   let whoFirst = async () => newcomer === undefined;
-  const ports = { ...autosavePorts({ user, profile, now }), ready: () => whoFirst() };
-  const autosave = createAutosave({ store, from: saved }, ports, { undelivered });
+  const autosave = createAutosave({ store, from: saved }, { ...ports, ready: () => whoFirst() }, { undelivered });
 
   // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
   const unwatch = sessionStore.subscribe(() => {

@@ -1,3 +1,4 @@
+import type { Totali } from "@fatturachiara/fatturapa/calcolo";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useId, useState } from "react";
@@ -7,16 +8,24 @@ import { totalRows } from "./total-rows.ts";
 import styles from "./totals-panel.module.css";
 
 /** Every number of the document; each opens the sum it comes from (screens.md §14.5). */
-export function TotalsPanel() {
+export function TotalsPanel({
+  of,
+  note,
+}: {
+  /** Totals of something else than the draft as it stands. */
+  of?: Totali;
+  note?: string;
+}) {
   const { totali, findings } = useCheck();
   const provisional = findings.some((finding) => finding.gravita === "errore" && finding.sezione === "services");
   return (
     <Sheet title="Totali" aside={provisional ? <span className={styles.tag}>provvisori</span> : undefined}>
       <dl className={styles.rows}>
-        {totalRows(totali).map(({ key, ...row }) => (
+        {totalRows(of ?? totali).map(({ key, ...row }) => (
           <Total key={key} {...row} />
         ))}
       </dl>
+      {note && <p className={styles.note}>{note}</p>}
     </Sheet>
   );
 }

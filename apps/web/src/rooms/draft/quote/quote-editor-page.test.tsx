@@ -1,0 +1,73 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { documentInput } from "@fatturachiara/contract/rooms/document";
+import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
+import { QuoteEditorPage } from "./quote-editor-page.tsx";
+
+const id = "0193f1a0-0000-7000-8000-0000000000d1";
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  localStorage.clear();
+  signedIn();
+  api = fakeApi();
+  api.answer(taxdata.read, someFiscalData);
+  api.answer(taxdata.bankAccounts, []);
+  api.answer(servicecode.list, []);
+  api.answer(clients.list, []);
+  const kept = (body: object, version: number) => ({ ...(body as QuoteDetail), ...aQuote, id, version });
+  api.answer(quotes.create, ({ body }) => kept(body, 1));
+  api.answer(quotes.update, ({ body }) => kept(body, 2));
+});
+
+/** What the server adds to what was written. */
+const aQuote = {
+  ...{ numero: "1/2026", revisione: 1, stato: "bozza", updatedAt: "2026-11-20T10:00:00.000Z" },
+  ...{ imponibile: Decimal.zero, totaleIva: Decimal.zero, totale: Decimal.zero, nettoAPagare: Decimal.zero },
+  ...{ fatturato: Decimal.zero, daFatturare: Decimal.zero, documenti: [], revisioni: [], eventi: [] },
+  azioni: ["modifica"],
+} satisfies Partial<QuoteDetail>;
+
+test("a quote is written with the rows of invoices, and a line becomes an option that does not count", async () => {
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: "/ia/quotes/edit" });
+  await userEvent.type(await screen.findByLabelText("Descrizione, riga 1"), "Modello");
+  await userEvent.type(screen.getByLabelText("Prezzo, riga 1"), "100");
+  await waitFor(() => expect(screen.getAllByText("122,00 €").length).toBeGreaterThan(0));
+
+  await userEvent.click(screen.getByText("Righe facoltative e quantità a scelta del cliente"));
+  await userEvent.click(screen.getByLabelText("Facoltativa: Modello"));
+
+  expect(await screen.findByText("Con tutte le righe facoltative: 122,00 €")).toBeTruthy();
+  await waitFor(() => {
+    const sent = [...api.callsTo(quotes.create), ...api.callsTo(quotes.update)].at(-1)?.body;
+    expect(sent?.righe).toEqual([{ facoltativa: true, quantitaLibera: false }]);
+    expect(sent?.documento.documentServices[0]?.descrizione).toBe("Modello");
+  });
+});
+
+test("what was sent is not written over: the page leads to its revision", async () => {
+  const documento = documentInput.parse({});
+  api.answer(quotes.read, {
+    ...aQuote,
+    id,
+    version: 3,
+    tipo: "preventivo",
+    righe: [],
+    azioni: ["revisiona"],
+    documento,
+  } as never);
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: `/ia/quotes/edit?id=${id}` });
+
+  expect((await screen.findByRole("link", { name: "Apri il preventivo" })).getAttribute("href")).toBe(
+    `/ia/quotes/${id}`,
+  );
+});
