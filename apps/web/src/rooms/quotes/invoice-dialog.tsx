@@ -1,0 +1,129 @@
+import { type InvoiceAsked, type InvoiceWay, type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { IconFileExport } from "../../ui/icon/icons.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import styles from "../../ui/overlay/dialog-form.module.css";
+import { useOggi } from "../../ui/time/oggi.tsx";
+import { useAct } from "../document/index.ts";
+import { quotesKey } from "./keys.ts";
+
+const names: Readonly<Record<InvoiceWay, string>> = {
+  intero: "Tutto",
+  parte: "Alcune righe",
+  acconto: "Acconto",
+  saldo: "Saldo",
+};
+
+/** How much of a quote is invoiced now; always a draft, to be looked at before it is sent. */
+export function InvoiceDialog({ quote, onClose }: { quote: QuoteDetail; onClose(): void }) {
+  const oggi = useOggi();
+  const ways = waysOf(quote);
+  const [come, setCome] = useState<InvoiceWay>(ways[0] ?? "intero");
+  const [percentuale, setPercentuale] = useState<Decimal | null>(Decimal.of("30"));
+  const [giorno, setGiorno] = useState<string | null>(oggi);
+  const [righe, setRighe] = useState<ReadonlySet<string>>(new Set());
+  const { busy, run } = useAct<"fattura">();
+  const make = useMake(quote);
+  const toggle = (id: string) => {
+    const next = new Set(righe);
+    if (!next.delete(id)) next.add(id);
+    setRighe(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run("fattura", async () => {
+      await make({
+        ...{ come, giorno },
+        ...(come === "acconto" && { percentuale }),
+        ...(come === "parte" && { righe: [...righe] }),
+      });
+      onClose();
+    });
+  };
+  const share = come === "acconto" && percentuale ? quote.totale.percent(percentuale).round(2) : undefined;
+  return (
+    <Dialog opened onClose={onClose} title="Fai la fattura" closable>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Segmented<InvoiceWay>
+          label="Che cosa"
+          choices={ways.map((value) => ({ value, label: names[value] }))}
+          value={come}
+          onChange={setCome}
+        />
+        {come === "acconto" && (
+          <AmountField
+            id="percentuale"
+            label="Acconto %"
+            value={percentuale}
+            onChange={setPercentuale}
+            help={share && `Circa ${formatImporto(share)}: acconto e saldo faranno il totale, al centesimo`}
+          />
+        )}
+        {come === "saldo" && (
+          <p className={styles.text}>
+            Restano {formatImporto(quote.daFatturare)}: la fattura riporta tutte le righe e scala gli acconti inviati.
+          </p>
+        )}
+        {come === "parte" &&
+          quote.documento.documentServices.map(({ id, descrizione }, i) =>
+            quote.righe[i]?.facoltativa && !quote.righe[i]?.presa ? null : (
+              <CheckboxField
+                key={id}
+                label={descrizione || `Riga ${i + 1}`}
+                checked={righe.has(id ?? "")}
+                onChange={() => toggle(id ?? "")}
+              />
+            ),
+          )}
+        <DateField
+          id="giorno"
+          label="Data della fattura"
+          value={giorno}
+          onChange={setGiorno}
+          help="Se è un incasso, il giorno in cui è arrivato"
+        />
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button look="filled" icon={IconFileExport} type="submit" saving={busy ? "Un momento…" : false}>
+            Crea la bozza
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+function waysOf({ documenti, azioni }: QuoteDetail): InvoiceWay[] {
+  if (documenti.length === 0) return ["intero", "acconto", "parte"];
+  return ["saldo", "acconto", ...(azioni.includes("fattura") ? (["parte"] as const) : [])];
+}
+
+function useMake({ id }: QuoteDetail) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (body: InvoiceAsked) => {
+    const { documento } = await call(quotes.invoice, { params: { id }, body });
+    await queries.invalidateQueries({ queryKey: quotesKey });
+    await queries.invalidateQueries({ queryKey: ["document"] });
+    showToast({
+      severity: "success",
+      summary: "Bozza di fattura creata",
+      detail: "Controllala e inviala; se la elimini, il preventivo torna com'era.",
+    });
+    navigate(`/ia/document/${documento}`);
+  };
+}

@@ -1,0 +1,155 @@
+import { type QuoteAct, type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { actionLife, showToast } from "../../ui/feedback/toasts.ts";
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconCopy,
+  IconDotsVertical,
+  IconDownload,
+  IconFileExport,
+  IconPencil,
+  IconRefresh,
+  IconSend2,
+  IconTrash,
+} from "../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
+import { useAct } from "../document/index.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { InvoiceDialog } from "./invoice-dialog.tsx";
+import { quotesKey } from "./keys.ts";
+import { quoteName } from "./quote-words.ts";
+import { SendDialog } from "./send-dialog.tsx";
+
+type Open = "send" | "accettato" | "rifiutato" | "invoice" | null;
+
+/** What may be done with a quote now; the next step stands out. */
+export function QuoteActs({ quote }: { quote: QuoteDetail }) {
+  const [open, setOpen] = useState<Open>(null);
+  const acts = useQuoteActs(quote);
+  const may = (act: QuoteAct) => quote.azioni.includes(act);
+  const close = () => setOpen(null);
+  const sellable = may("fattura") || may("acconto") || may("saldo");
+  const invoiceNext = sellable && (quote.stato === "accettato" || quote.tipo === "proforma");
+  return (
+    <>
+      {may("modifica") && (
+        <ButtonLink icon={IconPencil} to={`/ia/quotes/edit?id=${quote.id}`}>
+          Modifica
+        </ButtonLink>
+      )}
+      {may("invia") && (
+        <Button
+          look={invoiceNext && quote.stato !== "bozza" ? "quiet" : "filled"}
+          icon={IconSend2}
+          onClick={() => setOpen("send")}
+        >
+          {quote.stato === "bozza" ? "Invia al cliente" : "Invia di nuovo"}
+        </Button>
+      )}
+      {sellable && (
+        <Button
+          look={invoiceNext && quote.stato !== "bozza" ? "filled" : "quiet"}
+          icon={IconFileExport}
+          onClick={() => setOpen("invoice")}
+        >
+          Fattura
+        </Button>
+      )}
+      <Menu width={240} opener={<IconButton label={`Altre azioni: ${quoteName(quote)}`} icon={IconDotsVertical} />}>
+        <MenuItem icon={IconDownload} onClick={acts.pdf}>
+          Scarica il PDF
+        </MenuItem>
+        {may("accetta") && (
+          <MenuItem icon={IconCheck} onClick={() => setOpen("accettato")}>
+            Segna come accettato
+          </MenuItem>
+        )}
+        {may("rifiuta") && (
+          <MenuItem icon={IconBan} onClick={() => setOpen("rifiutato")}>
+            Segna come rifiutato
+          </MenuItem>
+        )}
+        {quote.stato === "bozza" && (
+          <MenuItem icon={IconSend2} onClick={acts.handOver}>
+            Segna come consegnato
+          </MenuItem>
+        )}
+        {may("riapri") && (
+          <MenuItem icon={IconArrowBackUp} onClick={acts.handOver}>
+            Annulla la risposta
+          </MenuItem>
+        )}
+        {may("revisiona") && (
+          <MenuItem icon={IconRefresh} onClick={acts.revise}>
+            Nuova revisione
+          </MenuItem>
+        )}
+        <MenuItem icon={IconCopy} onClick={acts.clone}>
+          Duplica
+        </MenuItem>
+        {may("elimina") && (
+          <MenuItem icon={IconTrash} onClick={acts.remove}>
+            Elimina
+          </MenuItem>
+        )}
+      </Menu>
+      {open === "send" && <SendDialog quote={quote} onChanged={acts.changed} onClose={close} />}
+      {open === "invoice" && <InvoiceDialog quote={quote} onClose={close} />}
+      {(open === "accettato" || open === "rifiutato") && (
+        <AnswerDialog quote={quote} stato={open} onChanged={acts.changed} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useQuoteActs(quote: QuoteDetail) {
+  const { id } = quote;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { run } = useAct<"act">();
+  const params = { id };
+  const changed = () => queries.invalidateQueries({ queryKey: quotesKey });
+  const act = (doing: () => Promise<unknown>) => void run("act", doing);
+  const restore = () =>
+    act(async () => {
+      await call(quotes.restore, { params });
+      await changed();
+      navigate(`/ia/quotes/${id}`);
+    });
+  return {
+    changed: () => void changed(),
+    pdf: () => act(async () => saveFile(await call(quotes.pdf, { params }))),
+    handOver: () =>
+      act(async () => {
+        await call(quotes.mark, { params, body: { stato: "inviato" } });
+        await changed();
+      }),
+    revise: () =>
+      act(async () => {
+        await call(quotes.revise, { params });
+        await changed();
+        navigate(`/ia/quotes/edit?id=${id}`);
+      }),
+    clone: () => act(async () => navigate(`/ia/quotes/edit?id=${(await call(quotes.clone, { params })).id}`)),
+    remove: () =>
+      act(async () => {
+        await call(quotes.remove, { params });
+        navigate("/ia/quotes");
+        await changed();
+        showToast({
+          severity: "success",
+          summary: `${quoteName(quote)} eliminato`,
+          life: actionLife,
+          action: { label: "Annulla", act: restore },
+        });
+      }),
+  };
+}
