@@ -15,6 +15,8 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
     `/ia/document/${documents.rejected}`,
     ...["anteprima", "righe", "file", "incassi"].map((tab) => `/ia/document/${documents.confirmed}?scheda=${tab}`),
   ],
+  "/ia/quotes/:id": ({ anna: { documents } }) => [`/ia/quotes/${documents.quote}`],
+  "/ia/quotes/edit": ({ anna: { documents } }) => ["/ia/quotes/edit", `/ia/quotes/edit?id=${documents.quoteDraft}`],
   "/ia/document/received/:id": ({ anna: { documents } }) => [`/ia/document/received/${documents.received}`],
   "/ia/docs/errori/:code": () => ["/ia/docs/errori/00423", "/ia/docs/errori/FC01", "/ia/docs/errori/99999"],
   "/ia/docs/:guide": () => [

@@ -17,6 +17,8 @@ const askNothing: Record<string, string> = {
   "rooms/messages/message-dialog.tsx": "a search",
   "rooms/movements/match-dialog.tsx": "choices and amounts that are proposed, light",
   "rooms/payments/transfer-dialog.tsx": "a choice, light",
+  "rooms/quotes/answer-dialog.tsx": "a name and a day, light",
+  "rooms/quotes/invoice-dialog.tsx": "choices, light",
   "rooms/report/stamp-sheet.tsx": "one day, light",
   "rooms/draft/contributions/enasarco-dialog.tsx": "figures that are known already, light",
   "rooms/draft/lines/advance-dialog.tsx": "a choice, light",

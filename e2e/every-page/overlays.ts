@@ -96,6 +96,14 @@ export const overlays: readonly Overlay[] = [
     asks: "rooms/register/page/copy-dialog.tsx",
   },
   {
+    name: "quote to the customer",
+    address: ({ anna: { documents } }) => `/ia/quotes/${documents.quoteDraft}`,
+    opener: (page) => page.getByRole("button", { name: "Invia al cliente" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
+    field: inDialog("E-mail del cliente"),
+    asks: "rooms/quotes/send-dialog.tsx",
+  },
+  {
     name: "new customer",
     address: () => "/ia/document/step/init",
     before: async (page) => {

@@ -6,7 +6,15 @@ import { type Business, setUpBusiness } from "./set-up-business.ts";
 import { type Person, signUp } from "./sign-up.ts";
 
 /** The documents of the one who has worked for a while, by what became of them. */
-type Documents = { draft: string; confirmed: string; rejected: string; toPerson: string; received: string };
+type Documents = {
+  draft: string;
+  confirmed: string;
+  rejected: string;
+  toPerson: string;
+  received: string;
+  quote: string;
+  quoteDraft: string;
+};
 
 /** People in every situation the pages know. Each session signs in anew: managed mode belongs to a session. */
 export type Cast = {
@@ -92,7 +100,22 @@ async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents
     must(await api.post(`document/${id}/send`));
     return id;
   };
+  const offer = async (stato?: string) => {
+    const documento = invoice({ idCliente: longNamed, documentServices: [large, large] });
+    const body = {
+      tipo: "preventivo",
+      oggetto: longName,
+      condizioni: longName,
+      documento,
+      righe: [{}, { facoltativa: true }],
+    };
+    const { id } = must(await api.put<{ id: string }>("quotes", body));
+    if (stato) must(await api.post(`quotes/${id}/state`, { stato, nome: longName }));
+    return id;
+  };
   const documents = {
+    quote: await offer("accettato"),
+    quoteDraft: await offer(),
     confirmed: await send({ idCliente: longNamed, documentServices: [large] }),
     rejected: await send({ idCliente: unknown }),
     toPerson: await send({ idCliente: private_, idProfiloFiscale: 1 }),

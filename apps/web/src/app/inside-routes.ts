@@ -11,6 +11,7 @@ import { homeRoutes } from "../rooms/home/index.ts";
 import { messagesRoutes } from "../rooms/messages/index.ts";
 import { movementsRoutes } from "../rooms/movements/index.ts";
 import { pastRoutes } from "../rooms/past/index.ts";
+import { quotesRoutes } from "../rooms/quotes/index.ts";
 import { receivedRoutes } from "../rooms/received/index.ts";
 import { registerRoutes } from "../rooms/register/index.ts";
 import { reportRoutes } from "../rooms/report/index.ts";
@@ -26,6 +27,7 @@ export const insideRoutes: RouteObject[] = [
   ...draftRoutes,
   ...receivedRoutes,
   ...movementsRoutes,
+  ...quotesRoutes,
   ...messagesRoutes,
   ...reportRoutes,
   ...clientsRoutes,

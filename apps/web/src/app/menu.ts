@@ -14,6 +14,7 @@ import {
   IconInbox,
   IconLock,
   IconMailCog,
+  IconPencil,
   IconReceipt,
   IconRefresh,
   IconSend2,
@@ -52,6 +53,11 @@ export const menu: Menu = [
         label: "Nuova fattura",
         to: "/ia/document/step/init",
         icon: IconFilePlus,
+      },
+      {
+        label: "Preventivi",
+        to: "/ia/quotes",
+        icon: IconPencil,
       },
       {
         label: "Fatture emesse",

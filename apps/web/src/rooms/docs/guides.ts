@@ -11,6 +11,7 @@ const files: Record<string, string> = import.meta.glob("./guide/*.md", {
 export const guides: readonly Guide[] = [
   "primi-passi",
   "nuova-fattura",
+  "preventivi",
   "invio-e-ricevute",
   "fattura-scartata",
   "note-di-credito",

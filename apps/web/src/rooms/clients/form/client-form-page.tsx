@@ -17,6 +17,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { ClientDeclarations } from "../../declarations/index.ts";
+import { ClientQuotes } from "../../quotes/index.ts";
 import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./client-form-page.module.css";
@@ -69,6 +70,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
         </div>
         <aside className={styles.side} aria-label="Aiuto">
           {client && <OpenItems client={client.id} />}
+          {client && <ClientQuotes client={client.id} />}
           <DuplicateNotice values={values} ownId={client?.id ?? null} />
           <DeliveryNote values={values} />
         </aside>

@@ -72,7 +72,7 @@ export type EditorStart = {
   begunFrom?: number | undefined;
   /** Of what is no document, though it is written like one: as what it is kept, and where. */
   savedAs?: SavedAs | null;
-  ports?: AutosavePorts;
+  ports?: Omit<AutosavePorts, "ready">;
 };
 
 /** Opens a draft for writing: store, checks and saving in one. */

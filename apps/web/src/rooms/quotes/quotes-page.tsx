@@ -1,0 +1,137 @@
+import { type QuoteKind, type QuoteState, quoteStates, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { useListAddress } from "../../ui/address/use-list-address.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { IconFilePlus, IconSearch } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { Pager } from "../../ui/table/pager.tsx";
+import { InvoiceChosen } from "./invoice-chosen.tsx";
+import { quotesKey } from "./keys.ts";
+import { newQuotePath } from "./quote-words.ts";
+import styles from "./quotes.module.css";
+import { QuotesTable } from "./quotes-table.tsx";
+
+const sizes = [50, 100, 200] as const;
+type Filter = { tipo: QuoteKind; stato: QuoteState | "tutti"; q: string; page: number; size: (typeof sizes)[number] };
+const isState = (text: string | null): text is QuoteState => text !== null && Object.hasOwn(quoteStates, text);
+const states = (Object.keys(quoteStates) as QuoteState[]).map((value) => ({ value, label: quoteStates[value] }));
+
+const read = (search: URLSearchParams): Filter => {
+  const stato = search.get("stato");
+  return {
+    tipo: search.get("tipo") === "proforma" ? "proforma" : "preventivo",
+    stato: isState(stato) ? stato : "tutti",
+    q: search.get("q") ?? "",
+    page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
+    size: sizes.find((size) => String(size) === search.get("size")) ?? 50,
+  };
+};
+
+function write({ tipo, stato, q, page, size }: Filter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (tipo !== "preventivo") search.set("tipo", tipo);
+  if (stato !== "tutti") search.set("stato", stato);
+  if (q) search.set("q", q);
+  if (page > 1) search.set("page", String(page));
+  if (size !== 50) search.set("size", String(size));
+  return search;
+}
+
+/** "Preventivi": what was offered, and what was asked for before it is paid. */
+export function QuotesPage() {
+  const profile = actingProfile(useSignedInUser());
+  const [filter, setFilter] = useListAddress(read, write);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { tipo, stato, q, page, size } = filter;
+  const query = { tipo, page, size, ...(stato !== "tutti" && { stato }), ...(q && { search: q }) };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...quotesKey, profile, "list", query],
+    queryFn: ({ signal }) => call(quotes.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <>
+      <PageHeader title="Preventivi" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]}>
+        <ButtonLink look="filled" icon={IconFilePlus} to={newQuotePath(tipo)}>
+          {tipo === "proforma" ? "Nuova pro forma" : "Nuovo preventivo"}
+        </ButtonLink>
+      </PageHeader>
+      <Sheet flush>
+        <search className={styles.controls}>
+          <div className={styles.search}>
+            <SearchField q={q} placeholder="Numero, cliente, oggetto" onSearch={(q) => setFilter({ q }, "typed")} />
+          </div>
+          <Segmented
+            label="Quali documenti"
+            bare
+            choices={[
+              { value: "preventivo", label: "Preventivi" },
+              { value: "proforma", label: "Pro forma" },
+            ]}
+            value={tipo}
+            onChange={(tipo) => {
+              setChosen(new Set());
+              setFilter({ tipo });
+            }}
+          />
+          <SelectField
+            label="Stato"
+            choices={[{ value: "tutti" as const, label: "Tutti" }, ...states]}
+            value={stato}
+            onChange={(stato) => setFilter({ stato: stato ?? "tutti" })}
+          />
+        </search>
+        {chosen.size > 0 && <InvoiceChosen ids={[...chosen]} onDone={() => setChosen(new Set())} />}
+        {isError && !data ? (
+          <LoadError onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonSheet rows={8} inside />
+        ) : data.items.length === 0 ? (
+          <Nothing filter={filter} />
+        ) : (
+          <>
+            <QuotesTable rows={data.items} choosing={tipo === "proforma" ? { chosen, onToggle: toggle } : undefined} />
+            <Pager
+              {...{ page, size, sizes, total: data.total }}
+              onPage={(page) => setFilter({ page })}
+              onSize={(size) => setFilter({ size })}
+            />
+          </>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Nothing({ filter: { q, stato, tipo } }: { filter: Filter }) {
+  if (q || stato !== "tutti")
+    return <EmptyState icon={IconSearch} sentence="Niente corrisponde a quello che cerchi." />;
+  return (
+    <EmptyState
+      icon={IconFilePlus}
+      sentence={
+        tipo === "proforma"
+          ? "Nessuna pro forma. Chiedi il pagamento prima della fattura: quando arriva, la pro forma diventa fattura."
+          : "Nessun preventivo. Scrivi l'offerta, inviala al cliente: quando accetta diventa fattura, anche con un acconto."
+      }
+    >
+      <ButtonLink to={newQuotePath(tipo)}>Scrivi il primo</ButtonLink>
+    </EmptyState>
+  );
+}
