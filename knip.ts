@@ -46,7 +46,7 @@ export default {
       project: ["src/**/*.ts!", "!src/**/*.test.ts!", "test/**/*.ts"],
     },
     e2e: {
-      entry: ["**/*.{test,bench}.ts", "looks/*.ts"],
+      entry: ["**/*.{test,bench}.ts", "looks/*.ts", "cases/main.ts"],
       project: ["**/*.ts"],
     },
   },

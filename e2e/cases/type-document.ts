@@ -1,0 +1,55 @@
+import type { BozzaInBreve } from "../../packages/fatturapa/test/bozza-in-breve.ts";
+import { typeCustomer } from "./type-customer.ts";
+import { italianDay, typeLines } from "./type-lines.ts";
+import { typePayment } from "./type-payment.ts";
+import type { Typist } from "./typist.ts";
+
+/** Documents whose other party is the issuer. */
+const toOneself = ["TD21", "TD27"];
+/** Those that complete a supplier's invoice, which has a place of its own. */
+const integrations = ["TD16", "TD17", "TD18", "TD19", "TD28"];
+
+/** From a new invoice to its last step, in the quick view. */
+export async function typeDocument(typist: Typist, bozza: BozzaInBreve, known: Set<string>): Promise<void> {
+  const { page, press, pick, write } = typist;
+  const { tipoDocumento: type, cessionario, causale, riferimenti = [] } = bozza;
+  if (type !== "TD01")
+    await pick(page.getByRole("combobox", { name: "Tipo documento" }), new RegExp(`\\(${type}\\)`), type);
+  if (!toOneself.includes(type)) await typeCustomer(typist, cessionario, known);
+  if (causale) await write(page.getByRole("textbox", { name: /^Causale \(/ }), causale);
+  for (const [at, one] of riferimenti.entries()) {
+    if (integrations.includes(type)) {
+      await write(page.locator("#fatturaFornitore"), one.idDocumento);
+      await write(page.locator("#dataFatturaFornitore"), italianDay(one.data ?? ""));
+    } else await typeReference(typist, at, one);
+  }
+  await typeLines(typist, bozza);
+  await typePayment(typist, bozza);
+  await press(
+    page
+      .getByRole("button", { name: /^Avanti/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await page.getByRole("tab", { name: "Anteprima" }).waitFor();
+}
+
+type Reference = NonNullable<BozzaInBreve["riferimenti"]>[number];
+
+const kinds = {
+  ordine: /^Ordine/,
+  contratto: /^Contratto/,
+  convenzione: /^Convenzione/,
+  ricezione: /^Ricezione/,
+  fattura: /^Fattura/,
+};
+
+async function typeReference({ page, press, pick, write, unfold }: Typist, at: number, one: Reference): Promise<void> {
+  await unfold(page.locator("summary", { hasText: "Altri riferimenti" }));
+  await press(page.getByRole("button", { name: "Aggiungi riferimento" }));
+  const field = (name: string) => page.locator(`[id="riferimenti[${at}].${name}"]`);
+  if (one.tipo !== "ordine") await pick(field("tipo"), kinds[one.tipo]);
+  await write(field("idDocumento"), one.idDocumento);
+  if (one.data) await write(field("data"), italianDay(one.data));
+  if (one.cig) await write(field("cig"), one.cig);
+}
