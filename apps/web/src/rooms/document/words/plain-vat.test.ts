@@ -12,3 +12,10 @@ test("a rate with its reason, which no choice has, is named; what a choice has i
   expect(plainVat({ ...line, idAliquotaIvaFull: AliquotaIvaFull.perCodice("22").id })).toBeUndefined();
   expect(plainVat({ idAliquotaIvaFull: null, idAliquotaIva: null, idNatura: null })).toBeUndefined();
 });
+
+test("a rate that no list has is named as it was typed", () => {
+  const line = { idAliquotaIvaFull: null, idAliquotaIva: null, idNatura: null };
+
+  expect(plainVat({ ...line, formato: { AliquotaIVA: "7.30" } })?.descrizione).toBe("7,3%");
+  expect(plainVat({ ...line, formato: { RiferimentoNormativo: "Art. 34" } })).toBeUndefined();
+});

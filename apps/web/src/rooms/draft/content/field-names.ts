@@ -7,5 +7,6 @@ export const fieldNames = {
   grossPrices: "Prezzi IVA inclusa",
   grossPrice: "Prezzo IVA inclusa",
   grossPriceShort: "Prezzo IVA incl.",
+  outsideStamp: "Non conta per il bollo",
   invoiceDiscount: "Sconto in fattura (bonus edilizi)",
 } as const;

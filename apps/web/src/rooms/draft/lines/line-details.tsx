@@ -15,6 +15,7 @@ import { useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
 import { OtherDataFields } from "./other-data-fields.tsx";
 import styles from "./services-step.module.css";
+import { StampException } from "./stamp-exception.tsx";
 
 const discountKinds = TipoScontoMaggiorazione.voci.map((voce) => ({ value: voce.id, label: voce.descrizione }));
 const lineKinds = TipoCessionePrestazione.voci.map((voce) => ({ value: voce.id, label: voce.descrizione }));
@@ -225,6 +226,7 @@ function Checks({ gross, ...part }: Part & { gross: boolean }) {
         checked={line.flagScontoInFattura}
         onChange={(event) => set({ flagScontoInFattura: event.currentTarget.checked }, "flagScontoInFattura")}
       />
+      <StampException line={line} at={part.at} />
     </div>
   );
 }

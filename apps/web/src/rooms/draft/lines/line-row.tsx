@@ -1,27 +1,26 @@
 import { scontiDi } from "@fatturachiara/contract/document/sconti-di";
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
-import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import { TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { type DragEvent, memo } from "react";
+import { type DragEvent, memo, useState } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
-import { plainVat } from "../../document/index.ts";
 import { CellNumber } from "../cells/cell-number.tsx";
-import { CellSelect } from "../cells/cell-select.tsx";
 import { CellSuggest } from "../cells/cell-suggest.tsx";
 import { CellText } from "../cells/cell-text.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { asTyped, typedPrice } from "../content/gross-price.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
+import { LineRate } from "../vat/line-rate.tsx";
+import { VatCell } from "../vat/vat-cell.tsx";
 import { LineDeclaration } from "./line-declaration.tsx";
 import { offeredServices } from "./offered-services.ts";
 import { serviceLine } from "./service-line.ts";
@@ -55,6 +54,7 @@ const draggedLine = "application/x-fatturachiara-line";
 /** One line of the ledger; repaints only when the line itself, its place or its finding changes. */
 export const LineRow = memo(function LineRow({ line, at, day, gross, problem, open, act, store, services }: Props) {
   const { touch } = useOpenEditor();
+  const [otherRate, setOtherRate] = useState(false);
   const name = (field: string) => `documentServices[${at}].${field}`;
   const wrong = (...fields: string[]) => fields.some((field) => problem?.fields.includes(` ${field}`));
   const set = (patch: Partial<Line>, field: string) => store.setLine(line.key, patch, field);
@@ -95,16 +95,22 @@ export const LineRow = memo(function LineRow({ line, at, day, gross, problem, op
       <NumberCells line={line} at={at} gross={gross} cell={cell} set={set} />
       <VatCell
         {...cell("idAliquotaIvaFull")}
+        className={styles.vat}
         line={line}
         at={at}
         day={day}
-        onChoose={(patch) => set(patch, "idAliquotaIvaFull")}
+        onChoose={(patch) => {
+          setOtherRate(false);
+          set(patch, "idAliquotaIvaFull");
+        }}
+        onOther={() => setOtherRate(true)}
       />
       <span className={styles.amount}>
         <span className={styles.short}>Importo</span>
         <span data-amount="">{lineTotal(line)}</span>
       </span>
       <RowMenu line={line} at={at} act={act} />
+      <LineRate line={line} at={at} asked={otherRate} />
       <LineDeclaration line={line} at={at} day={day} store={store} open={open} />
       {open && <LineDetails line={line} at={at} day={day} gross={gross} store={store} />}
     </fieldset>
@@ -239,7 +245,8 @@ function LineBadges({ line, gross }: Pick<Props, "line" | "gross">) {
           .filter(Boolean)
           .join(" ")
       : null;
-  if (!gross && !period && !line.flagCassa && !line.flagRitenuta && !line.descrizioneDettaglio) return null;
+  const outside = line.formato?.fuoriSogliaBollo === "SI";
+  if (!gross && !period && !line.flagCassa && !line.flagRitenuta && !outside && !line.descrizioneDettaglio) return null;
   return (
     <p className={styles.signs}>
       {line.descrizioneDettaglio && <span className={styles.detail}>{line.descrizioneDettaglio}</span>}
@@ -247,6 +254,7 @@ function LineBadges({ line, gross }: Pick<Props, "line" | "gross">) {
       {gross && <span>IVA inclusa</span>}
       {line.flagCassa && <Sign>Cassa</Sign>}
       {line.flagRitenuta && <Sign>Ritenuta</Sign>}
+      {outside && <span>fuori dal bollo</span>}
     </p>
   );
 }
@@ -257,34 +265,6 @@ function Sign({ children }: { children: string }) {
       <Icon of={IconCheck} size="small" />
       {children}
     </span>
-  );
-}
-
-/** The VAT of a line: rate, nature and law text in one choice. */
-function VatCell({
-  line,
-  at,
-  day,
-  onChoose,
-  ...cell
-}: {
-  line: Line;
-  at: number;
-  day: Giorno;
-  onChoose(patch: Partial<Line>): void;
-} & Cell) {
-  const own = plainVat(line);
-  const choices = [...(own ? [own] : []), ...scelteIva(day)];
-  return (
-    <CellSelect
-      {...cell}
-      className={styles.vat}
-      label={`IVA, riga ${at + 1}`}
-      short="IVA"
-      value={line.idAliquotaIvaFull ?? own?.id}
-      choices={choices}
-      onChoose={(id) => id !== own?.id && onChoose(vatPatch(scelteIva(day).find((scelta) => scelta.id === id)))}
-    />
   );
 }
 

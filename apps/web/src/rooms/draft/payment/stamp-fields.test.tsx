@@ -1,4 +1,4 @@
-import { AliquotaIvaFull, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { AliquotaIvaFull, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -61,4 +61,19 @@ test("without a stamp there is nothing to fill in about it", async () => {
 
   await waitFor(() => expect(screen.queryByLabelText(/^Importo del bollo/)).toBeNull());
   expect(screen.queryByLabelText(/^Pagato in modo virtuale/)).toBeNull();
+});
+
+test("taxes paid for the customer are said not to count, and once marked they do not", async () => {
+  const vat = { idAliquotaIvaFull: AliquotaIvaFull.perCodice("N1").id, idNatura: Natura.perCodice("N1").id };
+  const api = editorApi({ draft: { addebitaBollo: true, documentServices: [aLine("800"), aLine("300", vat)] } });
+  openDraft("all");
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toBe("1.278,00 €"));
+  expect(screen.getByText(/imposte pagate per conto del cliente non contano/)).toBeTruthy();
+
+  await user.type(await screen.findByLabelText("Descrizione, riga 2"), "{Alt>}{Enter}{/Alt}");
+  await user.click(await screen.findByLabelText("Non conta per il bollo"));
+
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toBe("1.276,00 €"));
+  await waitFor(() => expect(api.kept()?.documentServices[1]?.formato).toEqual({ fuoriSogliaBollo: "SI" }));
+  expect(screen.queryByText(/imposte pagate per conto del cliente non contano/)).toBeNull();
 });

@@ -4,6 +4,8 @@ import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import { fieldNames } from "../content/field-names.ts";
+import { isOf } from "../content/proposal.ts";
 import styles from "../editor/step.module.css";
 import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 
@@ -15,6 +17,8 @@ const modes = [
 
 const notVirtual =
   "Senza il pagamento virtuale il bollo non è scritto nel file e non si somma al totale. Su una fattura elettronica si paga solo in modo virtuale (art. 6 DM 17/06/2014).";
+
+const notAdvancedTaxes = `Le imposte pagate per conto del cliente non contano: segna «${fieldNames.outsideStamp}» nei dettagli della loro riga (Alt+Invio).`;
 
 /** Stamp duty in three modes, what it amounts to and who bears it (screens.md §14.3). */
 export function StampFields() {
@@ -36,6 +40,7 @@ export function StampFields() {
       </div>
       <p className={styles.explain}>
         {draft.flagBollo && !draft.flagBolloVirtuale ? notVirtual : totali.bollo.spiegazione}
+        {totali.bollo.dovuto && draft.lines.some((line) => isOf(line, "N1")) && ` ${notAdvancedTaxes}`}
       </p>
       {draft.flagBollo && (
         <FieldRow>
