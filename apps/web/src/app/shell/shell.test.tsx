@@ -56,6 +56,7 @@ describe("the side menu", () => {
       "Home",
       "Documenti",
       "Nuova fattura",
+      "Preventivi",
       "Fatture emesse",
       "Fatture ricevute",
       "Movimenti",
