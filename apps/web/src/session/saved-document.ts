@@ -13,6 +13,8 @@ export type SavedDocument = {
   document: unknown;
   /** Instant, ISO. */
   savedAt: string;
+  /** The server has not got it: it is worth a question also where the server has a later version. */
+  undelivered?: boolean;
 };
 
 /** The saved document of this user and profile; another's, or an unreadable one, counts as none. */

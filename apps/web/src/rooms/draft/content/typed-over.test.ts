@@ -24,12 +24,18 @@ const kept = (over: Partial<Draft>, version: number, id = "d1") => ({
 
 describe("what was typed a moment before the page was loaded again", () => {
   test("is found where the server still has the version it began from", () => {
-    expect(typedOver(kept({ causale: "Progetto esecutivo" }, 3), opened)?.causale).toBe("Progetto esecutivo");
+    expect(typedOver(kept({ causale: "Progetto esecutivo" }, 3), opened)?.draft.causale).toBe("Progetto esecutivo");
   });
 
   test("is nothing new where the server has just that", () => {
     expect(typedOver(kept({}, 3), opened)).toBeNull();
     expect(typedOver(kept({ causale: "Progetto", numeroManuale: null }, 3), opened)).toBeNull();
+  });
+
+  test("comes back over a later version as long as the server never got it, from the version it began with", () => {
+    const found = typedOver({ ...kept({ causale: "Scritta" }, 2), undelivered: true }, opened);
+
+    expect([found?.draft.causale, found?.version]).toEqual(["Scritta", 2]);
   });
 
   test("does not come back over a later version, nor into another document", () => {

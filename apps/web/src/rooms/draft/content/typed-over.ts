@@ -3,14 +3,26 @@ import type { SavedDocument } from "../../../session/saved-document.ts";
 import { type Draft, freezeDraft, thawDraft, toDraft } from "./draft.ts";
 
 /**
- * What was typed into this document in this browser and had not gone out when the page was left: the kept text began from
- * the version the server still has, and says something else. Null when the server has it, or something later.
+ * What was typed into this document in this browser and had not gone out when the page was left, with the version it began
+ * from. Where the server has a later one it counts only as long as it is known that the server never got it: saving it then
+ * ends in the question which of the two is to stay. Null when the server has it, or something later.
  */
-export function typedOver(kept: Pick<SavedDocument, "id" | "document"> | null, opened: DocumentDetail): Draft | null {
+export function typedOver(
+  kept: Pick<SavedDocument, "id" | "document" | "undelivered"> | null,
+  opened: DocumentDetail,
+): { draft: Draft; version: number } | null {
   if (kept?.id !== opened.id) return null;
   const draft = thawDraft(kept.document);
-  if (!draft || (kept.document as { version?: unknown }).version !== opened.version) return null;
-  return words(draft) === words(toDraft(opened)) ? null : draft;
+  const { version } = kept.document as { version?: unknown };
+  if (!draft || typeof version !== "number") return null;
+  if (version !== opened.version && !kept.undelivered) return null;
+  return saysTheSame(draft, opened) ? null : { draft, version };
+}
+
+/** Whether the server has just what the draft says, written as it would be kept. */
+export function saysTheSame(draft: Draft, theirs: DocumentDetail): boolean {
+  const kept = thawDraft(freezeDraft(draft));
+  return kept !== null && words(kept) === words(toDraft(theirs));
 }
 
 /** A draft's content alone: what is absent and what is null are the same. */

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../api/call-failure.ts";
-import type { Draft } from "../content/draft.ts";
+import { type Draft, toDocumentInput } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
 import { type AutosavePorts, createAutosave } from "./autosave.ts";
 
@@ -79,7 +79,7 @@ test("every change is kept in the browser at once", () => {
 
   store.set({ causale: "p" }, "causale");
 
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null, true);
 });
 
 test("what is typed while a save is under way goes out with the next, never two at once", async () => {
@@ -206,7 +206,7 @@ test("the id of a new draft is known at once, however long the browser takes to 
   await vi.advanceTimersByTimeAsync(500);
 
   expect(ids.at(-1)).toBe("d1");
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 });
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 }, false);
 });
 
 test("when its session ends it tries no more, and what the server has not got lies on this device", async () => {
@@ -255,4 +255,26 @@ test("a draft that cannot be on the server yet lies on this device, and goes out
   expect(await autosave.flush()).toBe(true);
   expect(ports.create).toHaveBeenCalledTimes(1);
   expect(autosave.state().kind).toBe("saved");
+});
+
+test("an answer that got lost is no conflict: what was typed since goes on from what the server has of ours", async () => {
+  let answers = 0;
+  const update = vi.fn(async (id: string, _draft: Draft, version: number) => {
+    answers += 1;
+    if (answers === 1) throw noAnswer(); // the server has taken it
+    if (version === 1) throw changed();
+    return { id, version: 3 };
+  });
+  const ours = { ...toDocumentInput({ ...empty, causale: "prima" }, 2), id: "d1", version: 2 } as DocumentDetail;
+  const { ports, store, autosave } = setting({ update, read: vi.fn(async () => ours) });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  store.set({ causale: "prima" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "prima e dopo" }, "causale");
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(ports.update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima e dopo" }), 2);
+  expect(autosave.state()).toMatchObject({ kind: "saved" });
 });

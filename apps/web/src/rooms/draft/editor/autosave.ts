@@ -2,6 +2,7 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { CallFailure } from "../../../api/call-failure.ts";
 import type { Draft } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
+import { saysTheSame } from "../content/typed-over.ts";
 
 /** Where the typed text is: what the header says ("Salvato alle 10:32"). */
 export type SaveState =
@@ -30,8 +31,8 @@ export type AutosavePorts = {
   create(draft: Draft): Promise<SavedAs>;
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
   read(id: string): Promise<DocumentDetail>;
-  /** Keeps what was typed in this browser, at every change, at once. */
-  keepInBrowser(draft: Draft, saved: SavedAs | null): void;
+  /** Keeps what was typed in this browser, at every change, at once; `undelivered` as long as the server has not got it. */
+  keepInBrowser(draft: Draft, saved: SavedAs | null, undelivered: boolean): void;
   /** Keeps an edit the server has not got, until it has. */
   keepUnsent(draft: Draft, saved: SavedAs | null): Promise<void>;
   forgetUnsent(saved: SavedAs | null): Promise<void>;
@@ -69,6 +70,7 @@ export function createAutosave(
     saved: from,
     state: { kind: "fresh" },
     delivered: undelivered ? undefined : store.get(),
+    unanswered: [],
     timer: undefined,
     running: undefined,
     ended: false,
@@ -117,6 +119,8 @@ type Saving = {
   state: SaveState;
   /** What the server has got. */
   delivered: Draft | undefined;
+  /** What went out and got no answer, the last few: the server may have taken it. */
+  unanswered: readonly Draft[];
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<boolean> | undefined;
   ended: boolean;
@@ -138,7 +142,7 @@ function later(it: Saving, milliseconds: number) {
 }
 
 function changed(it: Saving) {
-  it.ports.keepInBrowser(it.store.get(), it.saved);
+  it.ports.keepInBrowser(it.store.get(), it.saved, true);
   if (it.state.kind === "conflict") return;
   if (it.state.kind !== "saving" && it.state.kind !== "held") become(it, { kind: "pending" });
   later(it, delays.save);
@@ -156,8 +160,9 @@ async function saveOnce(it: Saving): Promise<boolean> {
     const before = it.saved;
     it.saved = before ? await it.ports.update(before.id, draft, before.version) : await it.ports.create(draft);
     it.delivered = draft;
+    it.unanswered = [];
     // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
-    it.ports.keepInBrowser(it.store.get(), it.saved);
+    it.ports.keepInBrowser(it.store.get(), it.saved, it.store.get() !== draft);
     if (!before) tell(it);
     await it.ports.forgetUnsent(before);
     become(it, { kind: "saved", at: it.ports.now() });
@@ -165,6 +170,7 @@ async function saveOnce(it: Saving): Promise<boolean> {
   } catch (error) {
     await it.ports.keepUnsent(draft, it.saved);
     if (!(error instanceof CallFailure)) throw error;
+    if (error.kind === "no-answer") it.unanswered = [...it.unanswered.slice(-4), draft];
     await explain(it, error);
     return false;
   }
@@ -178,8 +184,20 @@ async function explain(it: Saving, failure: CallFailure) {
     become(it, { kind: "busy" });
     later(it, delays.busy);
   } else if (it.saved && failure.is("documentChanged")) {
-    become(it, { kind: "conflict", theirs: await it.ports.read(it.saved.id) });
+    const theirs = await it.ports.read(it.saved.id);
+    const ours = it.unanswered.find((sent) => saysTheSame(sent, theirs));
+    if (ours) return goOnFrom(it, ours, theirs);
+    become(it, { kind: "conflict", theirs });
   } else become(it, { kind: "refused", messages: failure.messages });
+}
+
+/** The answer got lost, not what was sent: what the server has is ours, and what was typed since goes on from there. */
+function goOnFrom(it: Saving, sent: Draft, { id, version }: DocumentDetail) {
+  it.saved = { id, version };
+  it.delivered = sent;
+  it.unanswered = [];
+  become(it, { kind: "pending" });
+  later(it, 0);
 }
 
 /** One save at a time; what was typed during one goes out with the next. */

@@ -145,8 +145,9 @@ function autosavePorts({
     create: (current) => call(calls.create, { body: toDocumentInput(current) }),
     update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
     read: (id) => call(calls.read, { params: { id }, quiet: true }),
-    keepInBrowser: (current, at) =>
+    keepInBrowser: (current, at, undelivered) =>
       writeSavedDocument({
+        undelivered,
         user,
         profile,
         id: at?.id ?? null,

@@ -61,6 +61,13 @@ export function useEditorOf(id: string | undefined, { clientId, creditOf }: From
     };
   });
 
+  // What could not be opened without a line opens by itself when there is one.
+  useEffect(() => {
+    if (opening.state !== "failed") return;
+    addEventListener("online", opening.retry);
+    return () => removeEventListener("online", opening.retry);
+  }, [opening]);
+
   useEffect(
     () => () => {
       current.current?.close();
@@ -145,9 +152,10 @@ async function unsentEditOf(
     return waiting ? foundIn(waiting.document, null) : null;
   }
   const unsent = await unsentEdits.get(user, profile, opened.id);
-  if (unsent) return foundIn(unsent.document, unsent.version);
-  const over = typedOver(saved, opened);
-  return over && { draft: over, version: opened.version };
+  // What was typed right before the page was left is kept at once, the edit that waits for the server a moment later.
+  const typedSince = saved?.id === opened.id && saved.undelivered && unsent && saved.savedAt > unsent.savedAt;
+  if (unsent && !typedSince) return foundIn(unsent.document, unsent.version);
+  return typedOver(saved, opened);
 }
 
 /** A draft found in this browser; an edit begun from an older version than the server's ends as a conflict, never over it. */
