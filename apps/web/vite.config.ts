@@ -1,21 +1,26 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { noDetours } from "./build/no-detours.ts";
+import { offlineFiles } from "./build/offline-files.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { pageFiles } from "./build/page-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { routesOnly } from "./build/routes-only.ts";
 
+/** The font of the interface. */
+const font = "ibm-plex-sans-latin-wght-normal";
+
 /** How the pages are built, and served while one works on them. */
 export default defineConfig({
   plugins: [
     react(),
     routesOnly(),
-    preloadFont("ibm-plex-sans-latin-wght-normal"),
+    preloadFont(font),
     pageChunks(import.meta.dirname),
     noDetours(),
     pageFiles(),
+    offlineFiles(font),
     precompress(),
   ],
   html: { cspNonce: "__CSP_NONCE__" },

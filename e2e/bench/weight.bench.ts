@@ -54,7 +54,11 @@ export async function bench(): Promise<Figure[]> {
 }
 
 async function firstPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ baseURL: url, storageState: await enterExamples(browser, { url }) });
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: await enterExamples(browser, { url }),
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   await page.route("**/api/**", async (route) => {
     await page.waitForTimeout(slowness);

@@ -37,7 +37,7 @@ export async function openPage(
   browser: Browser,
   product: { url: string },
   width: keyof typeof widths = "wide",
-  { touch = false }: { touch?: boolean } = {},
+  { touch = false, serviceWorkers = "block" }: { touch?: boolean; serviceWorkers?: "allow" | "block" } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -47,6 +47,8 @@ export async function openPage(
     acceptDownloads: true,
     hasTouch: touch,
     reducedMotion: "reduce",
+    // What a worker answers a test cannot hold back; where the product is tried without a line it is allowed.
+    serviceWorkers,
   });
   await moveClock(context);
   context.setDefaultTimeout(patience); // of every page of it

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
 
   test("shows its frame before any call has answered, and the page after", async () => {
     const storageState = await enterExamples(browser, product);
-    const context = await browser.newContext({ baseURL: product.url, storageState });
+    const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: "block" });
     const page = await context.newPage();
     let answer = () => {};
     const held = new Promise<void>((go) => {

@@ -9,7 +9,7 @@ export type Weight = { kib: number; requests: number };
 
 /** Opens the invented firm of the demo, with two years of documents, as a stranger does. */
 export async function enterExamples(browser: Browser, { url }: { url: string }): Promise<Session> {
-  const context = await browser.newContext({ baseURL: url });
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Entra con la ditta di prova" }).click();
@@ -29,6 +29,7 @@ export async function weighPage(
     baseURL: url,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    serviceWorkers: "block", // it comes when the page stands
     ...(session && { storageState: session }),
   });
   const page = await context.newPage();

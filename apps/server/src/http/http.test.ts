@@ -189,6 +189,7 @@ beforeAll(async () => {
     `<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a.js"></script><!--frame--><main>Loading</main><!--/frame-->`,
   );
   writeFileSync(join(webDir, "assets", "a.js"), "plain");
+  writeFileSync(join(webDir, "service-worker.js"), "worker");
   writeFileSync(join(webDir, "assets", "a.js.br"), "brotli");
   const log = createLog("info", { write: (line) => void lines.push(line) });
   app = await testApp({ rooms: [room], config: { webDir }, log });
@@ -211,6 +212,13 @@ async function raw(
   });
 }
 const json = { "content-type": "application/json" };
+
+test("the worker that answers without a line is asked for anew each time, and fetches from here alone", async () => {
+  const { headers, body } = await raw("GET", "/service-worker.js");
+
+  expect([body, headers["cache-control"]]).toEqual(["worker", "no-cache"]);
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+});
 
 describe("a call", () => {
   test("is found whatever the case of its address, and its values keep theirs", async () => {
@@ -480,7 +488,7 @@ describe("the pages", () => {
     const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 
     expect(first.headers["content-security-policy"]).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(first.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(first.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     );
     expect(first.headers["cache-control"]).toBe("no-store");
     expect(nonceOf(first.body)).not.toBe(nonceOf(two.body));

@@ -41,11 +41,26 @@ export type CallSetting = {
   prove(): Promise<boolean>;
 };
 
+/** What was last answered, for the time without a connection. */
+export type AnswersMemory = {
+  /** Whether answers of this call are kept. */
+  remembers(endpoint: Endpoint): boolean;
+  keep(endpoint: Endpoint, url: string, text: string): void;
+  /** The last answer to the same call, or one that says what is known of it. */
+  find(endpoint: Endpoint, url: string): Promise<string | undefined>;
+};
+
 let setting: CallSetting | undefined;
+let memory: AnswersMemory | undefined;
 
 /** Says once, before the first call, what all of them work with. */
 export function prepareCalls(callSetting: CallSetting): void {
   setting = callSetting;
+}
+
+/** Says from when on answers are kept, and where; undefined: not any more. */
+export function rememberAnswers(answers: AnswersMemory | undefined): void {
+  memory = answers;
 }
 
 /** Longest wait for an answer, milliseconds; files take longer. */
@@ -77,9 +92,9 @@ async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made:
   const counted = endpoint.method !== "GET" || !input.quiet;
   if (counted) loading.begin();
   try {
-    const response = await send(endpoint, input, made);
+    const response = await sendOrRemember(endpoint, input, made);
     if (response.status === 200) {
-      if (!input.silent) effects.online();
+      if (!input.silent && !(response instanceof Remembered)) effects.online();
       return await dataOf(endpoint, response, { input, effects });
     }
     const answer = await readFailure(response);
@@ -95,6 +110,31 @@ async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made:
     });
   } finally {
     if (counted) loading.end();
+  }
+}
+
+/** An answer of before, in the place of one that did not come. */
+class Remembered extends Response {}
+
+async function sendOrRemember(endpoint: Endpoint, input: AnyInput & CallOptions, made: CallSetting): Promise<Response> {
+  const answers = memory?.remembers(endpoint) ? memory : undefined;
+  const url = requestUrl(endpoint, made.base, { params: input.params, query: input.query });
+  try {
+    const response = await send(endpoint, input, made);
+    if (answers && response.status === 200)
+      // A body that stops half way is told by who reads it.
+      response
+        .clone()
+        .text()
+        .then(
+          (text) => answers.keep(endpoint, url, text),
+          () => {},
+        );
+    return response;
+  } catch (error) {
+    const kept = error instanceof CallFailure && !input.silent ? await answers?.find(endpoint, url) : undefined;
+    if (kept === undefined) throw error;
+    return new Remembered(kept, { headers: { "Content-Type": "application/json" } });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteError,
 } from "react-router";
+import { rememberAnswers } from "../api/call.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { showNoAnswer } from "../api/show-failure.ts";
 import { ProofDialog } from "../rooms/auth/index.ts";
@@ -29,6 +30,8 @@ import { offerTyping } from "./keep-typing.ts";
 import { LoadingFrame } from "./loading-frame.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { rememberedAnswers } from "./offline/remember-answers.ts";
+import { startOffline } from "./offline/start-offline.ts";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -40,6 +43,8 @@ export function Inside() {
   const [go] = useState<Go>(
     () => (to: string, how?: string) => void router.navigate(to, { replace: how === "replace" }),
   );
+  useState(() => rememberAnswers(rememberedAnswers)); // before the first page asks
+  useEffect(startOffline, []);
   useEffect(() => {
     const unfollow = destination.follow(router);
     return () => {
@@ -86,10 +91,16 @@ function WithShell() {
   const user = useUser();
   const id = user?.id;
   const profile = user ? actingProfile(user) : undefined;
-  // What an earlier session could not deliver goes out when the same person is back.
+  // What could not be delivered goes out when the same person is back, or the line is.
   useEffect(() => {
-    if (id && profile) return whenIdle(() => void deliver(id, profile));
-    return undefined;
+    if (!id || !profile) return undefined;
+    const out = () => void deliver(id, profile);
+    const giveUp = whenIdle(out);
+    addEventListener("online", out);
+    return () => {
+      giveUp();
+      removeEventListener("online", out);
+    };
   }, [id, profile]);
   // Another profile (managed mode begins or ends): what the cache knows is about somebody else.
   const queries = useQueryClient();

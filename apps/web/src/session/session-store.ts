@@ -1,3 +1,4 @@
+import { answersDatabase } from "./kept/answers-database.ts";
 import { storageKeys } from "./storage-keys.ts";
 import type { UserLogged } from "./user-logged.ts";
 
@@ -22,10 +23,11 @@ export const sessionStore = {
     localStorage.setItem(storageKeys.jwt, next.token);
     keep(next);
   },
-  /** Logged out: both keys go. */
+  /** Logged out: both keys go, and what the server had answered. */
   clear(): void {
     localStorage.removeItem(storageKeys.jwt);
     localStorage.removeItem(storageKeys.userLogged);
+    globalThis.indexedDB?.deleteDatabase(answersDatabase);
     stored = null;
     user = null;
     tell();

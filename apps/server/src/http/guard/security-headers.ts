@@ -28,8 +28,12 @@ export function pagePolicy(nonce: string): string {
     // A PDF that the page itself has fetched.
     "frame-src blob:",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+/** Of the service worker, which answers for pages without a connection: what it fetches is ours. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Csrf } from "../guard/csrf.ts";
-import { pagePolicy } from "../guard/security-headers.ts";
+import { pagePolicy, workerPolicy } from "../guard/security-headers.ts";
 import { namePageFiles } from "./name-page-files.ts";
 import { fillSetting, type pageSetting } from "./page-setting.ts";
 
@@ -38,6 +38,7 @@ export async function serveWeb(
         // Names under /assets carry a digest of the content.
         const hashed = path.includes("/assets/") || path.includes("\\assets\\");
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        if (/[/\\]service-worker\.js/.test(path)) reply.header("content-security-policy", workerPolicy);
       },
     });
   }

@@ -1,0 +1,70 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aClient } from "../../../test/a-client.ts";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { call, rememberAnswers } from "../../api/call.ts";
+import { keptAnswers } from "../../session/kept/kept-answers.ts";
+import { sessionStore } from "../../session/session-store.ts";
+import { rememberedAnswers } from "./remember-answers.ts";
+
+const aurora = aClient({ id: "0193f1a0-0000-7000-8000-0000000000c3", ragioneSociale: "Condominio Aurora" });
+const perche = aClient({ id: "0193f1a0-0000-7000-8000-0000000000c4", ragioneSociale: "Caffè Perché S.r.l." });
+
+beforeEach(() => rememberAnswers(rememberedAnswers));
+afterEach(() => rememberAnswers(undefined));
+
+/** A list of customers that was read while there was a line, which is gone now. */
+async function readThenCut() {
+  const user = signedIn();
+  const api = fakeApi();
+  api.answer(clients.list, [aurora, perche]);
+  await call(clients.list, { query: { page: 1, size: 200 } });
+  await expect.poll(async () => (await keptAnswers.list({ user: user.id, profile: user.id }, "/api/")).length).toBe(1);
+  api.offline(clients.list);
+  api.offline(clients.read);
+  api.offline(servicecode.list);
+  return user;
+}
+
+test("without a line the last answer to the same call takes the place of the one that does not come", async () => {
+  await readThenCut();
+
+  expect(await call(clients.list, { query: { page: 1, size: 200 } })).toEqual([aurora, perche]);
+  await expect(call(servicecode.list, {})).rejects.toMatchObject({ kind: "no-answer" });
+});
+
+test("without a line a customer is searched and read in all lists that were kept, accents or not", async () => {
+  await readThenCut();
+
+  expect(await call(clients.list, { query: { q: "perche caffe", page: 1, size: 8 } })).toEqual([perche]);
+  expect(await call(clients.list, { query: { q: "aurora", ipf: 1, page: 1, size: 8 } })).toEqual([]);
+  expect(await call(clients.read, { params: { id: aurora.id } })).toEqual(aurora);
+});
+
+test("what was answered to one person, or about one profile, is never shown to another", async () => {
+  await readThenCut();
+
+  signedIn({ id: "0193f1a0-0000-7000-8000-000000000002" });
+  await expect(call(clients.list, { query: { page: 1, size: 200 } })).rejects.toMatchObject({ kind: "no-answer" });
+});
+
+test("with the session what was kept goes, whatever ended it", async () => {
+  const user = await readThenCut();
+
+  sessionStore.clear();
+
+  await expect
+    .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
+    .not.toContain("fatturachiara-answers");
+  expect(await keptAnswers.list({ user: user.id, profile: user.id }, "/api/")).toEqual([]);
+});
+
+test("a call that is silent, or that does something, never gets an answer of before", async () => {
+  await readThenCut();
+
+  await expect(call(clients.list, { query: { page: 1, size: 200 }, silent: true })).rejects.toMatchObject({
+    kind: "no-answer",
+  });
+});

@@ -1,0 +1,69 @@
+import type { Endpoint } from "@fatturachiara/contract/endpoint";
+import type { AnswersMemory } from "../../api/call.ts";
+import { keptAnswers } from "../../session/kept/kept-answers.ts";
+import { sessionStore } from "../../session/session-store.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { clientAmong, clientsAmong } from "./clients-among.ts";
+
+/** What one reads and writes with when there is no line; nothing about accounts, sessions, passwords, tokens or other people. */
+const remembered: readonly string[] = [
+  "clients",
+  "clients/:id",
+  "dashboard",
+  "document",
+  "document/:id",
+  "document/dates",
+  "document/received/:id",
+  "Profile/bankaccount",
+  "Profile/declarations",
+  "Profile/fiscal",
+  "Profile/servicecode",
+];
+
+/** The last answers of the person who is signed in, on the profile he acts on; on a device that keeps nothing there are none. */
+export const rememberedAnswers: AnswersMemory = {
+  remembers: ({ method, path }) => (method === "GET" && remembered.includes(path)) || saves({ method, path }),
+  keep({ method, path }, asked, text) {
+    const whose = signedIn();
+    const url = saves({ method, path }) ? addressOf(asked, path, text) : asked;
+    if (whose) keptAnswers.put({ ...whose, url, text, at: Date.now() }).catch(keepsNothing);
+  },
+  async find({ method, path }, url) {
+    const whose = signedIn();
+    if (!whose || method !== "GET") return undefined;
+    try {
+      const same = await keptAnswers.get(whose, url);
+      if (same || !path.startsWith("clients")) return same?.text;
+      const [address = "", search = ""] = url.split("?");
+      const [list = "", id] =
+        path === "clients" ? [address] : [address.slice(0, address.lastIndexOf("/")), lastPart(address)];
+      const lists = await keptAnswers.list(whose, `${list}?`);
+      return id === undefined ? clientsAmong(lists, new URLSearchParams(search)) : clientAmong(lists, id);
+    } catch (error) {
+      keepsNothing(error);
+      return undefined;
+    }
+  },
+};
+
+/** What saving a document answers is what reading it would. */
+const saves = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
+  (method === "PUT" && path === "document") || (method === "POST" && path === "document/:id");
+
+function addressOf(asked: string, path: string, text: string): string {
+  if (path !== "document") return asked;
+  const { data }: { data: { id: string } } = JSON.parse(text);
+  return `${asked}/${data.id}`;
+}
+
+const lastPart = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+function signedIn() {
+  const user = sessionStore.user();
+  return user ? { user: user.id, profile: actingProfile(user) } : undefined;
+}
+
+/** A private window, or a full disk: the product works as it does without memory, with a line alone. */
+function keepsNothing(error: unknown) {
+  if (!(error instanceof DOMException)) throw error;
+}
