@@ -69,6 +69,7 @@ const mayImport: DependencyRule = {
   [`${law}/documento`]: [law],
   [`${law}/previdenza`]: [`${law}/bozza`, `${law}/codici`, `${law}/decimal`, `${law}/giorno`],
   [`${law}/ricorrenza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/presentazione`], // when recurring documents come, and for what time
+  [`${law}/mora`]: [`${law}/decimal`, `${law}/giorno`], // interest on what is paid late
   [`${law}/bonifico`]: [law], // the transfer that pays a document: page, PDF, mail
   [`${law}/controlla-file`]: [law],
   [`${law}/riparazioni`]: [law],
