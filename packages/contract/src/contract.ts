@@ -17,6 +17,7 @@ import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
 import { quotes } from "./rooms/quotes.ts";
 import { recurring } from "./rooms/recurring.ts";
+import { reminders } from "./rooms/reminders.ts";
 import { sdi } from "./rooms/sdi.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
 import { securityLog } from "./rooms/security-log.ts";
@@ -53,6 +54,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   clients,
   document,
   recurring,
+  reminders,
   received,
   sdi,
   simulator,

@@ -13,6 +13,7 @@ export const eventKinds = [
   "ANNULLAMENTO",
   "COPIA",
   "AVVISO",
+  "SOLLECITO",
   "INCASSO",
   "INCASSO_ANNULLATO",
   "INVIO",

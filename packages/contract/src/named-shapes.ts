@@ -29,6 +29,7 @@ import * as past from "./rooms/past.ts";
 import * as portability from "./rooms/portability.ts";
 import * as quotes from "./rooms/quotes.ts";
 import * as recurring from "./rooms/recurring.ts";
+import * as reminders from "./rooms/reminders.ts";
 import * as sdi from "./rooms/sdi.ts";
 import * as trial from "./rooms/sdi-trial.ts";
 import * as secondFactor from "./rooms/second-factor.ts";
@@ -74,7 +75,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
     servicecode,
     declarations,
   ],
-  ...[recurring, sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
+  ...[recurring, reminders, sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
 ];
 
 /** A shape of the wire and what it is called; `ofCall`: it has no name in the code, and is called after the call. */

@@ -47,6 +47,8 @@ const jsonOf: Record<string, string> = {
   "quote.righe": "KeptTerms[]",
   "quote_document.righe": "string[]",
 
+  "reminder_choice.passi": "number[]",
+  "reminder_settings.passi": "number[]",
   "received_invoice.firme": 'ReceivedDocument["firme"]',
   "received_invoice.iban": "string[]",
   "received_invoice.riepiloghi": "{ aliquota: string; natura: string | null }[]",

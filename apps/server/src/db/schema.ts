@@ -395,6 +395,7 @@ export interface DocumentEvent {
     | "ANNULLAMENTO"
     | "COPIA"
     | "AVVISO"
+    | "SOLLECITO"
     | "INCASSO"
     | "INCASSO_ANNULLATO"
     | "INVIO"
@@ -1225,6 +1226,43 @@ export interface RefreshToken {
   usedAt: Instant | null;
 }
 
+/** A row of `reminder`. */
+export interface Reminder {
+  profileId: string;
+  documentId: string;
+  scadenza: Day;
+  passo: number;
+  stato: "inviato" | "saltato";
+  lettera: string | null;
+  email: string | null;
+  createdAt: Instant;
+}
+
+/** A row of `reminder_choice`. */
+export interface ReminderChoice {
+  profileId: string;
+  clientId: string;
+  modo: "propri" | "mai";
+  passi: Json<number[]> | null;
+}
+
+/** A row of `reminder_hold`. */
+export interface ReminderHold {
+  profileId: string;
+  documentId: string;
+  motivo: "contestata" | "non sollecitare";
+}
+
+/** A row of `reminder_settings`. */
+export interface ReminderSettings {
+  profileId: string;
+  attivi: Generated<boolean>;
+  passi: Json<number[]>;
+  interessi: boolean;
+  messaggio: string | null;
+  dal: Day | null;
+}
+
 /** A row of `riepilogo_tally`. */
 export interface RiepilogoTally {
   profileId: string;
@@ -1585,6 +1623,10 @@ export interface Schema {
   recurring: Recurring;
   recurring_occurrence: RecurringOccurrence;
   refresh_token: RefreshToken;
+  reminder: Reminder;
+  reminder_choice: ReminderChoice;
+  reminder_hold: ReminderHold;
+  reminder_settings: ReminderSettings;
   riepilogo_tally: RiepilogoTally;
   sdi_trial: SdiTrial;
   second_step: SecondStep;

@@ -24,6 +24,7 @@ import { quotesRoom } from "./quotes/index.ts";
 import { receivedRoom, takeReceived } from "./received/index.ts";
 import { recurringRoom } from "./recurring/index.ts";
 import { registerRoom } from "./register/index.ts";
+import { remindersRoom } from "./reminders/index.ts";
 import { reportRoom } from "./report/index.ts";
 import { securityRoom } from "./security/index.ts";
 import { applyEventToDocument, sendingRoom } from "./sending/index.ts";
@@ -60,6 +61,7 @@ export const rooms: readonly Room[] = [
   movementsRoom,
   sendingRoom,
   recurringRoom,
+  remindersRoom,
   receivedRoom,
   registerRoom,
   archiveRoom,

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import * as of from "./document-rows.ts";
 import * as own from "./profile-rows.ts";
 import * as quoted from "./quote-rows.ts";
+import * as reminded from "./reminder-rows.ts";
 
 /**
  * What each row of a complete export has to be, by table: two installations agreed on it. Customers, codes, accounts, tax
@@ -23,6 +24,10 @@ export const archiveRows = {
   movement_import: own.movementImportRow,
   movement: own.movementRow,
   movement_match: own.movementMatchRow,
+  reminder_settings: reminded.reminderSettingsRow,
+  reminder_choice: reminded.reminderChoiceRow,
+  reminder_hold: reminded.reminderHoldRow,
+  reminder: reminded.reminderRow,
   quote: quoted.quoteRow,
   quote_revision: quoted.quoteRevisionRow,
   quote_event: quoted.quoteEventRow,

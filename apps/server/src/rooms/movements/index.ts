@@ -10,6 +10,8 @@ import { matchMovement, unmatchMovement } from "./match-movement.ts";
 import { takeStatement } from "./take-statement.ts";
 import { listImports, undoImport } from "./undo-import.ts";
 
+export { maybePaid } from "./match/maybe-paid.ts";
+
 /** "Movimenti": what moved on bank accounts. */
 export const movementsRoom: Room = { name: "movements", routes };
 

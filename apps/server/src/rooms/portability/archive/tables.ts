@@ -11,6 +11,7 @@ export const profileTables = [
   "number_series",
   "logo",
   "stamp_payment",
+  "reminder_settings",
 ] as const;
 
 /** A file of its own for each; the rows a person would call a list. */
@@ -18,6 +19,7 @@ export const listTables = {
   client: "clienti",
   service_code: "servizi",
   declaration: "dichiarazioni",
+  reminder_choice: "solleciti-clienti",
   recurring: "ricorrenti",
   recurring_occurrence: "ricorrenze",
   movement_account: "conti",
@@ -48,6 +50,8 @@ export const mailTables = [
   "received_invoice",
   "movement_match",
   "quote_document",
+  "reminder_hold",
+  "reminder",
 ] as const;
 
 /** Columns that stay where they are, and why. */
@@ -55,6 +59,10 @@ export const staysHere: Readonly<Record<string, Readonly<Record<string, string>>
   document: {
     fermaSegnalataIl: "a letter of this installation named it: nothing goes to the bin that was not named there",
     chiaveCreazione: "a program of here makes a draft once with it: it has asked no other installation",
+  },
+  reminder_settings: {
+    attivi: "customers may still be reminded from where the archive was made: the owner switches it on here",
+    dal: "since when there",
   },
   recurring: {
     attiva: "it may still be at work where the archive was made: the owner lets it go on here, once",

@@ -8,10 +8,14 @@ export type RowsFile = { is: "profile" | "list" | "document" | "mail"; path: str
 /** The rows of a file, by table, and who gave it where it says so. */
 type RowsOfFile = { utente?: string; tables: [table: string, rows: Row[]][] };
 
+/** What was added later is not in older archives. */
+const laterOfProfile: readonly string[] = ["stamp_payment", "reminder_settings"];
+
 const aboutProfile = z.looseObject({
   utente: z.string(),
-  // What was added later is not in older archives.
-  ...Object.fromEntries(profileTables.map((table) => [table, table === "stamp_payment" ? z.optional(rows) : rows])),
+  ...Object.fromEntries(
+    profileTables.map((table) => [table, laterOfProfile.includes(table) ? z.optional(rows) : rows]),
+  ),
 });
 
 /** Before a draft was one value these held it. */

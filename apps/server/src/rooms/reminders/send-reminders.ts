@@ -1,0 +1,26 @@
+import { dueLetters } from "./due-letters.ts";
+import { type ReminderDeps, sendLetter } from "./send-letter.ts";
+import { readSettings } from "./settings.ts";
+
+/**
+ * Sends whatever is due, to every customer of every profile that wants it. What a run does not reach, because its time is over or
+ * its process dies, the next one finds: a step is done when its row is kept, and never twice.
+ */
+export async function sendReminders(deps: ReminderDeps, signal?: AbortSignal): Promise<number> {
+  const { db, clock } = deps;
+  const rows = await db
+    .selectFrom("reminder_settings")
+    .select("profileId")
+    .where("attivi", "=", true)
+    .orderBy("profileId")
+    .execute();
+  let sent = 0;
+  for (const { profileId } of rows) {
+    const settings = await readSettings(db, profileId);
+    for (const letter of await dueLetters(db, profileId, { settings, oggi: clock.oggi() })) {
+      if (signal?.aborted) return sent;
+      if (await sendLetter(deps, profileId, letter)) sent += 1;
+    }
+  }
+  return sent;
+}
