@@ -3,9 +3,11 @@ import { movements } from "@fatturachiara/contract/rooms/movements";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { quotes } from "@fatturachiara/contract/rooms/quotes";
 import { recurring } from "@fatturachiara/contract/rooms/recurring";
+import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { workOn } from "../../src/rooms/recurring/make-recurring.ts";
-import { aDraft, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
+import { sendReminders } from "../../src/rooms/reminders/send-reminders.ts";
+import { aClient, aDraft, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aRecurring } from "../factories/a-recurring.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
 import { camtFile, ownIban } from "../statement-files.ts";
@@ -131,4 +133,22 @@ export async function someRecurring(app: TestApp, issuer: Issuer): Promise<void>
   const [, asking, paused] = made.map(({ id }) => ({ token, params: { id } }));
   must(await app.call(recurring.skip, { ...asking, body: { giorno: "2026-11-27", salta: true } }));
   must(await app.call(recurring.pause, { ...paused }));
+}
+
+/** Reminders with words of one's own, a step that has left and one that was left out, a customer of other days, a document in dispute. */
+export async function someReminders(app: TestApp, issuer: Issuer): Promise<void> {
+  const { token } = issuer;
+  const client = await aClient(app, issuer, { email: "cliente@example.it", ragioneSociale: "Promemoria S.r.l." });
+  const about = { token, params: { id: client.id } };
+  must(await app.call(reminders.saveCustomer, { ...about, body: { modo: "propri", passi: [-30, -20] } }));
+  const settings = { attivi: true, passi: [-3, 15], interessi: true, messaggio: "Perché?\nGrazie." };
+  must(await app.call(reminders.save, { token, body: settings }));
+  // As if it had been switched on long ago: the clock stands still.
+  await app.db.updateTable("reminder_settings").set({ dal: "2026-01-01" }).execute();
+  await aSentDocument(app, { ...issuer, client }, { dataScadenzaPagamento: "2026-12-05" });
+  const { id } = await aSentDocument(app, { ...issuer, client }, { dataScadenzaPagamento: "2026-12-05" });
+  await app.runJobs({ alsoLater: true });
+  must(await app.call(reminders.hold, { token, params: { id }, body: { motivo: "contestata" } }));
+  await sendReminders(app.deps);
+  await app.runJobs();
 }

@@ -27,6 +27,7 @@ import {
   someMovements,
   someQuotes,
   someRecurring,
+  someReminders,
 } from "./longer-stories.ts";
 import { daysGoBy, must, ofLine, png } from "./steps.ts";
 
@@ -217,6 +218,7 @@ export const situations: Readonly<Record<string, Situation>> = {
   "movements of a bank account, one of them a batch": someMovements,
 
   "documents that come again": someRecurring,
+  "customers reminded of what they owe": someReminders,
   "a quote with its versions and an advance, and a pro forma": someQuotes,
 
   "several years": severalYears,

@@ -7,7 +7,7 @@ import { type OpenDocument, openDocuments } from "./open-documents.ts";
 import { reachedSteps } from "./reached-step.ts";
 
 /** A document whose step has come: the last is written, those before it are left out. */
-export type DueDocument = OpenDocument & { passo: number; saltati: number[] };
+type DueDocument = OpenDocument & { passo: number; saltati: number[] };
 
 /** All that one customer is to be reminded of now: one letter. */
 export type DueLetter = { idCliente: string; email: string; documents: DueDocument[] };

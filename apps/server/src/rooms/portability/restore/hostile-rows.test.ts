@@ -20,6 +20,8 @@ const tables = Object.keys(archiveRows).filter((table): table is ArchiveTable =>
 async function anArchiveOfAll(app: TestApp): Promise<Map<string, string>> {
   const ada = await anIssuer(app);
   for (const name of [
+    // While its mailbox still sends.
+    "customers reminded of what they owe",
     "a logo, codes and numbers in two series",
     "a mailbox of one's own, suspended",
     "documents brought along, issued and received",
@@ -30,6 +32,7 @@ async function anArchiveOfAll(app: TestApp): Promise<Map<string, string>> {
     "an invoice prepared to be signed elsewhere",
     "stamp duty paid, and things told",
     "documents that come again",
+    "a quote with its versions and an advance, and a pro forma",
   ])
     await situations[name]?.(app, ada);
   const receipt = { identificativoSdI: "1", tipo: "RC", messageId: "<1@pec.example>" } as const;
@@ -50,8 +53,12 @@ function rowsIn(content: Map<string, string>): Map<ArchiveTable, Row> {
   take("client", parsed(content.get("clienti.json")));
   take("service_code", parsed(content.get("servizi.json")));
   take("declaration", parsed(content.get("dichiarazioni.json")));
+  take("reminder_choice", parsed(content.get("solleciti-clienti.json")));
   take("recurring", parsed(content.get("ricorrenti.json")));
   take("recurring_occurrence", parsed(content.get("ricorrenze.json")));
+  take("quote", parsed(content.get("preventivi.json")));
+  take("quote_revision", parsed(content.get("revisioni-preventivi.json")));
+  take("quote_event", parsed(content.get("eventi-preventivi.json")));
   take("movement_account", parsed(content.get("conti.json")));
   take("movement_import", parsed(content.get("estratti-conto.json")));
   take("movement", parsed(content.get("movimenti.json")));
