@@ -14,6 +14,7 @@ import { pastRoutes } from "../rooms/past/index.ts";
 import { quotesRoutes } from "../rooms/quotes/index.ts";
 import { receivedRoutes } from "../rooms/received/index.ts";
 import { registerRoutes } from "../rooms/register/index.ts";
+import { remindersRoutes } from "../rooms/reminders/index.ts";
 import { reportRoutes } from "../rooms/report/index.ts";
 import { servicecodeRoutes } from "../rooms/servicecode/index.ts";
 import { subscriptionRoutes } from "../rooms/subscription/index.ts";
@@ -31,6 +32,7 @@ export const insideRoutes: RouteObject[] = [
   ...messagesRoutes,
   ...reportRoutes,
   ...clientsRoutes,
+  ...remindersRoutes,
   ...declarationsRoutes,
   ...taxdataRoutes,
   ...servicecodeRoutes,

@@ -4,6 +4,7 @@ import { mayRenew, type UserLogged } from "../session/user-logged.ts";
 import {
   IconAddressBook,
   IconArrowsExchange,
+  IconBell,
   IconBuildingBank,
   IconChartBar,
   IconFileExport,
@@ -90,6 +91,7 @@ export const menu: Menu = [
         icon: IconAddressBook,
       },
       { label: "Nuovo cliente", to: "/ia/clients/save", icon: IconUserPlus },
+      { label: "Solleciti", to: "/ia/reminders", icon: IconBell },
     ],
   },
   {

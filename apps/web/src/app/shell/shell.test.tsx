@@ -63,6 +63,7 @@ describe("the side menu", () => {
       "Report",
       "Elenco clienti",
       "Nuovo cliente",
+      "Solleciti",
       "Account",
       "Modifica password",
       "Dati fiscali",

@@ -18,6 +18,7 @@ export const guides: readonly Guide[] = [
   "incassi",
   "fatture-ricevute",
   "movimenti",
+  "solleciti",
   "report",
   "clienti",
   "pec",

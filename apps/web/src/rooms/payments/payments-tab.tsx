@@ -10,6 +10,7 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { IconPlus, IconQrcode, IconReceipt } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { otherParty, useAct } from "../document/index.ts";
+import { DocumentHold } from "../reminders/index.ts";
 import { dueDays } from "./due-days.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "./left-of.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -60,6 +61,7 @@ export function PaymentsTab({
           )}
         </div>
       )}
+      {mayPay && !creditNote && document.daIncassare.isPositive() && <DocumentHold document={document.id} />}
       {showing && <TransferDialog id={document.id} title="Codice per pagare" onClose={() => setShowing(false)} />}
       {adding && <PaymentDialog document={document} onChanged={onChanged} onClose={() => setAdding(false)} />}
     </div>

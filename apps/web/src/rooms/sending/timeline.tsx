@@ -44,6 +44,7 @@ const looks: Readonly<Partial<Record<EventKind, Look>>> = {
   ANNULLAMENTO: { title: "Fattura annullata", icon: IconBan, tone: "plain" },
   COPIA: { title: "Copia inviata al cliente", icon: IconSend2, tone: "plain" },
   AVVISO: { title: "Cliente avvisato", icon: IconCircleCheck, tone: "plain" },
+  SOLLECITO: { title: "Sollecito inviato", icon: IconSend2, tone: "plain" },
   INCASSO: { title: "Incasso segnato", icon: IconReceipt, tone: "ok" },
   INCASSO_ANNULLATO: { title: "Incasso annullato", icon: IconReceipt, tone: "plain" },
   ACCETTAZIONE: { title: "Accettata dal gestore", icon: IconMail, tone: "plain" },

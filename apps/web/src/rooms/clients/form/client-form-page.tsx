@@ -18,6 +18,7 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { ClientDeclarations } from "../../declarations/index.ts";
 import { ClientQuotes } from "../../quotes/index.ts";
+import { ClientReminders } from "../../reminders/index.ts";
 import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./client-form-page.module.css";
@@ -67,6 +68,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
             </form>
           </Sheet>
           {client?.partitaIva && countryOfVat(client) === "IT" && <ClientDeclarations client={client.id} />}
+          {client && <ClientReminders client={client.id} />}
         </div>
         <aside className={styles.side} aria-label="Aiuto">
           {client && <OpenItems client={client.id} />}

@@ -1,0 +1,82 @@
+import { reminders } from "@fatturachiara/contract/rooms/reminders";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { ClientReminders } from "./client-reminders.tsx";
+import { DocumentHold } from "./document-hold.tsx";
+import { RemindersPage } from "./reminders-page.tsx";
+
+const off = { attivi: false, passi: [-3, 7, 45], interessi: false, messaggio: null, dal: null };
+const client = "0193f1a0-0000-7000-8000-00000000000c";
+
+test("reminders are off until somebody chooses days and switches them on; a day that is not offered is shown too", async () => {
+  signedIn();
+  const api = fakeApi()
+    .answer(reminders.settings, () => off)
+    .answer(reminders.save, ({ body }) => ({ ...body, dal: "2026-11-20" }));
+  renderInside(<RemindersPage />);
+
+  await userEvent.click(await screen.findByRole("switch", { name: "Sollecita i clienti" }));
+  screen.getByRole("checkbox", { name: "45 giorni dopo", checked: true });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Il giorno della scadenza" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "45 giorni dopo" }));
+  await userEvent.type(screen.getByRole("textbox", { name: /Le tue parole/ }), "Grazie.");
+  await userEvent.click(screen.getByRole("button", { name: "Salva" }));
+
+  await waitFor(() =>
+    expect(api.callsTo(reminders.save)).toMatchObject([
+      { body: { attivi: true, passi: [-3, 7, 0], interessi: false, messaggio: "Grazie." } },
+    ]),
+  );
+});
+
+test("without a day the server's finding stands at the days, and what was typed stays", async () => {
+  signedIn();
+  fakeApi()
+    .answer(reminders.settings, () => off)
+    .fail(reminders.save, "invalidRequest", { fields: { passi: ["Indica almeno un giorno."] } });
+  renderInside(<RemindersPage />);
+
+  await userEvent.click(await screen.findByRole("switch", { name: "Sollecita i clienti" }));
+  await userEvent.click(screen.getByRole("button", { name: "Salva" }));
+
+  await screen.findByText("Indica almeno un giorno.");
+  screen.getByRole("switch", { name: "Sollecita i clienti", checked: true });
+});
+
+test("in a customer's record one chooses never, reads the letter of today, and why it does not leave", async () => {
+  signedIn();
+  const api = fakeApi()
+    .answer(reminders.customer, { modo: "comeTutti", passi: [7], inviati: [] })
+    .answer(reminders.saveCustomer, { modo: "mai", passi: [7], inviati: [] })
+    .answer(reminders.preview, () => ({
+      ...{ email: "a@example.it", oggetto: "Promemoria", testo: "Buongiorno,", documenti: [], totale: Decimal.zero },
+      impedimento: "I solleciti sono spenti.",
+    }));
+  renderInside(<ClientReminders client={client} />);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Leggi la lettera di oggi" }));
+  await screen.findByText("Buongiorno,");
+  screen.getByText("I solleciti sono spenti.");
+  await userEvent.click(screen.getByRole("radio", { name: "Mai" }));
+
+  await waitFor(() =>
+    expect(api.callsTo(reminders.saveCustomer)).toMatchObject([{ body: { modo: "mai", passi: null } }]),
+  );
+});
+
+test("a disputed document is left out from its page", async () => {
+  signedIn();
+  const api = fakeApi()
+    .answer(reminders.held, () => ({ motivo: null }))
+    .answer(reminders.hold, ({ body }) => body);
+  renderInside(<DocumentHold document={client} />);
+
+  await userEvent.click(await screen.findByRole("radio", { name: "No, contestata" }));
+
+  await waitFor(() => expect(api.callsTo(reminders.hold)).toMatchObject([{ body: { motivo: "contestata" } }]));
+});

@@ -1,0 +1,83 @@
+import { type ReminderSettings, reminders } from "@fatturachiara/contract/rooms/reminders";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { SwitchField } from "../../ui/fields/switch-field.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { remindersKey } from "./keys.ts";
+import styles from "./reminders.module.css";
+import { StepChoices } from "./step-choices.tsx";
+
+/** When, with which words, with interest or without; saved by one act. */
+export function SettingsForm({ saved }: { saved: ReminderSettings }) {
+  const queries = useQueryClient();
+  const kept = { ...saved, messaggio: saved.messaggio ?? "" };
+  const [values, setValues] = useState(kept);
+  const [wrong, setWrong] = useState<Record<string, readonly string[]>>({});
+  const [saving, setSaving] = useState(false);
+  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  useUnsavedGuard(toldBy(values) !== toldBy(kept));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    const fields = await failedFields(async () => {
+      const { attivi, passi, interessi, messaggio } = values;
+      const answer = await call(reminders.save, { body: { attivi, passi, interessi, messaggio } });
+      setValues({ ...answer, messaggio: answer.messaggio ?? "" });
+      await queries.invalidateQueries({ queryKey: remindersKey });
+      showToast({ severity: "success", summary: answer.attivi ? "Solleciti accesi." : "Solleciti spenti." });
+    });
+    setWrong(fields ?? {});
+    setSaving(false);
+  };
+  return (
+    <Sheet title="Quando e come">
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Solleciti">
+        <SwitchField
+          label="Sollecita i clienti"
+          help={
+            saved.attivi && saved.dal
+              ? `Accesi dal ${formatGiorno(saved.dal)}.`
+              : "Partono per e-mail, di giorno, con il PDF. Quello che è scaduto prima non si recupera."
+          }
+          checked={values.attivi}
+          onChange={(event) => change({ attivi: event.currentTarget.checked })}
+        />
+        <StepChoices value={values.passi} error={wrong.passi?.[0]} onChange={(passi) => change({ passi })} />
+        <CheckboxField
+          label="Ricorda gli interessi di mora alle imprese in ritardo"
+          help="D.Lgs. 231/2002: tasso della BCE più 8 punti, e 40 € per fattura. Mai ai privati."
+          checked={values.interessi}
+          onChange={(event) => change({ interessi: event.currentTarget.checked })}
+        />
+        <TextAreaField
+          id="messaggio"
+          label="Le tue parole"
+          optional
+          autosize
+          minRows={3}
+          maxLength={1000}
+          help="Stanno in ogni lettera, sotto gli importi. Un indirizzo web resta testo."
+          error={wrong.messaggio?.[0]}
+          value={values.messaggio}
+          onChange={(event) => change({ messaggio: event.currentTarget.value })}
+        />
+        <div>
+          <Button type="submit" look="filled" saving={saving}>
+            Salva
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const toldBy = ({ attivi, passi, interessi, messaggio }: ReminderSettings): string =>
+  JSON.stringify([attivi, [...passi].sort((one, other) => one - other), interessi, messaggio]);
