@@ -412,12 +412,12 @@ const asks: Record<string, Ask> = {
   "movements.match": async (app) => {
     const { owner, params } = await aboutMovement(app);
     const { id } = await aSentDocument(app, owner);
-    return { owner, params, body: { documenti: [{ id, importo: Decimal.of("100") }] } };
+    return { owner, params, body: { documenti: [{ id, importo: Decimal.of("100"), chiudi: false }] } };
   },
   "movements.unmatch": async (app) => {
     const { owner, params } = await aboutMovement(app);
     const { id } = await aSentDocument(app, owner);
-    const body = { documenti: [{ id, importo: Decimal.of("100") }] };
+    const body = { documenti: [{ id, importo: Decimal.of("100"), chiudi: false }] };
     await app.call(movements.match, { token: owner.token, params, body });
     return { owner, params };
   },

@@ -115,7 +115,7 @@ export async function someMovements(app: TestApp, issuer: Issuer): Promise<void>
   const params = { id: data.items[0]?.id ?? "" };
   must(await app.call(movements.mark, { token, params, body: { stato: "ignorato" } }));
   const paying = (await app.call(movements.list, { token, query: { search: "488" } })).data.items[0];
-  const documenti = [{ id: invoice.id, importo: Decimal.of("488") }];
+  const documenti = [{ id: invoice.id, importo: Decimal.of("488"), chiudi: false }];
   must(await app.call(movements.match, { token, params: { id: paying?.id ?? "" }, body: { documenti } }));
 }
 

@@ -34,6 +34,8 @@ export const matchedInvoice = z.object({
   residuo: decimal,
   /** What the movement pays of it. */
   importo: decimal,
+  /** What is missing beside that and is let go, so that nothing of it stays open: charges of a bank, small change. */
+  trattenuto: optional(decimal),
 });
 /** An invoice that a movement pays, or may pay. */
 export type MatchedInvoice = z.output<typeof matchedInvoice>;
@@ -260,7 +262,14 @@ export const movements = {
     params,
     body: z.object({
       documenti: z
-        .array(z.object({ id, importo: amount }))
+        .array(
+          z.object({
+            id,
+            importo: amount,
+            /** The little that is missing was kept back on the way: the invoice is settled all the same. */
+            chiudi: z._default(z.boolean(), false),
+          }),
+        )
         .check(
           z.minLength(1, { error: "Scegli almeno una fattura." }),
           z.maxLength(200, { error: "Scegli al massimo 200 fatture." }),

@@ -96,7 +96,13 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
     const { livello, motivo, documenti } = found;
     return {
       ...item,
-      proposta: { livello, motivo, documenti: documenti.map(({ invoice, importo }) => ({ ...invoice, importo })) },
+      proposta: {
+        livello,
+        motivo,
+        documenti: documenti.map(({ invoice, importo, trattenuto }) => ({
+          ...{ ...invoice, importo, trattenuto: trattenuto ?? null },
+        })),
+      },
     };
   });
 }
@@ -121,8 +127,8 @@ function movementOf(row: Row, matches: readonly MatchedInvoice[] = []): Movement
     ...{ id, idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, descrizione },
     ...{ controparte, ibanControparte, endToEnd, riferimento, tipo },
     stato: matches.length > 0 ? "abbinato" : row.stato,
-    abbinamenti: matches.map(({ id, ricevuta, numero, data, nome, residuo, importo }) => ({
-      ...{ id, ricevuta, numero, data, nome, residuo, importo },
+    abbinamenti: matches.map(({ id, ricevuta, numero, data, nome, residuo, importo, trattenuto }) => ({
+      ...{ id, ricevuta, numero, data, nome, residuo, importo, trattenuto },
     })),
     proposta: null,
     parti: parti.map((part) => ({ ...part, importo: Decimal.of(part.importo) })),

@@ -32,10 +32,14 @@ const raise = (): never => {
 };
 const openOf = async (app: TestApp, { token }: Issuer, id: string) =>
   String((await app.call(document.read, { token, params: { id } })).data.daIncassare);
-const match = (app: TestApp, { token }: Issuer, id: string, ...documenti: [string, string][]) =>
+const match = (app: TestApp, { token }: Issuer, id: string, ...documenti: [string, string, boolean?][]) =>
   app.call(movements.match, {
     ...{ token, params: { id } },
-    body: { documenti: documenti.map(([invoice, importo]) => ({ id: invoice, importo: Decimal.of(importo) })) },
+    body: {
+      documenti: documenti.map(([invoice, importo, chiudi = false]) => ({
+        ...{ id: invoice, importo: Decimal.of(importo), chiudi },
+      })),
+    },
   });
 
 test("a movement is proposed with its reason in words, and confirmed it is a payment as any other", async () => {
@@ -181,4 +185,20 @@ test("who has paid for a customer once under another name is known the next time
   expect(next?.proposta?.motivo).toContain("Chi paga è un altro nome che ha già pagato per ");
   await app.call(movements.unmatch, { token: issuer.token, params: { id: of("122").id } });
   expect((await listed(app, issuer)).map(({ proposta }) => proposta?.livello)).toEqual(["ambigua", "ambigua"]);
+});
+
+test("charges that a bank has kept back are let go in one step, said at the payment, and undone with it", async () => {
+  const { app, issuer, first, second } = await begun({ importo: "120.50", causale: "FT 1/2026 LESS CHARGES" });
+  const { id, proposta } = await one(app, issuer);
+  expect(String(proposta?.documenti[0]?.trattenuto)).toBe("1.5");
+
+  expect((await match(app, issuer, id, [second.id, "120.50", true])).messages[0]).toContain("al massimo 15,00");
+  const { data } = await match(app, issuer, id, [first.id, "120.50", true]);
+
+  expect([data.abbinamenti[0]?.importo, data.abbinamenti[0]?.trattenuto].map(String)).toEqual(["120.5", "1.5"]);
+  expect(await openOf(app, issuer, first.id)).toBe("0");
+  const paid = (await app.call(document.read, { token: issuer.token, params: { id: first.id } })).data;
+  expect(paid.incassi[0]?.nota).toMatch(/^Dal conto: 1,50\s€ trattenuti · FT 1\/2026/);
+  await app.call(movements.unmatch, { token: issuer.token, params: { id } });
+  expect(await openOf(app, issuer, first.id)).toBe("122");
 });

@@ -8,14 +8,15 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { MovementMatch, Movement as MovementTable } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
-import { lockRow } from "../document/index.ts";
+import { lockRow, openAmount } from "../document/index.ts";
 import { payLocked, unpayLocked } from "../payments/index.ts";
 import { markPaid } from "../received/index.ts";
 import { readMovement } from "./list-movements.ts";
 import { matchesOf } from "./match/matches-of.ts";
+import { charges } from "./match/proposal-words.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
-type Chosen = { id: string; importo: Decimal };
+type Chosen = { id: string; importo: Decimal; chiudi: boolean };
 
 /**
  * Makes payments out of a movement: of issued invoices where money came in, as if each were marked by hand on the day it was booked;
@@ -101,8 +102,10 @@ async function payInvoice(
 ): Promise<Target> {
   const row = await lockRow(tx, { profile: actor.profile, id: chosen.id });
   if (!row) throw fail("documentNotFound");
-  const nota = `Dal conto: ${[movement.controparte, movement.descrizione].filter(Boolean).join(" · ")}`.slice(0, 200);
-  const input = { data: movement.dataContabile, importo: chosen.importo, nota };
+  const kept = chosen.chiudi ? keptBack(openAmount(row), chosen.importo) : Decimal.zero;
+  const words = [kept.isPositive() && `${formatImporto(kept)} trattenuti`, movement.controparte, movement.descrizione];
+  const nota = `Dal conto: ${words.filter(Boolean).join(" · ")}`.slice(0, 200);
+  const input = { data: movement.dataContabile, importo: chosen.importo.plus(kept), nota };
   const paymentId = await payLocked(tx, parts, { actor, row, input });
   return { documentId: row.id, paymentId, receivedId: null };
 }
@@ -121,10 +124,19 @@ async function payBill(
     .executeTakeFirst();
   if (!bill) throw fail("documentNotFound");
   if (bill.pagataIl !== null) throw refused("Questa fattura ricevuta risulta già pagata.");
-  if (!bill.nettoAPagare.equals(chosen.importo))
+  const kept = chosen.chiudi ? keptBack(bill.nettoAPagare, chosen.importo) : Decimal.zero;
+  if (!bill.nettoAPagare.equals(chosen.importo.plus(kept)))
     throw refused(`Una fattura ricevuta si segna pagata per intero: ${formatImporto(bill.nettoAPagare)}.`);
   await markPaid(tx, actor.profile, { id: chosen.id, on: movement.dataContabile });
   return { documentId: null, paymentId: null, receivedId: chosen.id };
+}
+
+/** What is missing of what is open, where it is so little that it may be charges of a bank; more is refused. */
+function keptBack(open: Decimal, importo: Decimal): Decimal {
+  const missing = open.minus(importo);
+  if (missing.compare(charges) > 0)
+    throw refused(`Mancano ${formatImporto(missing)}: si lascia perdere al massimo ${formatImporto(charges)}.`);
+  return Decimal.max(missing, Decimal.zero);
 }
 
 function refused(message: string) {

@@ -47,7 +47,9 @@ export function MatchDialog({
         : [...chosen, { ...invoice, importo: Decimal.max(Decimal.min(invoice.residuo, left), Decimal.zero) }],
     );
   const change = (id: string, importo: Decimal | null) =>
-    setChosen(chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero } : one)));
+    setChosen(
+      chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero, trattenuto: null } : one)),
+    );
   const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
 
   return (

@@ -7,8 +7,8 @@ export const paidBy = ({ importo, commissione }: Pick<Movement, "importo" | "com
   importo.abs().plus(commissione ?? Decimal.zero);
 
 /** "12/2026 di Aurora Impianti (1.220,00 €)". */
-const invoiceWords = ({ numero, nome, importo }: MatchedInvoice): string =>
-  `${numero} di ${nome} (${formatImporto(importo)})`;
+const invoiceWords = ({ numero, nome, importo, trattenuto }: MatchedInvoice): string =>
+  `${numero} di ${nome} (${formatImporto(importo)}${trattenuto ? `, ${formatImporto(trattenuto)} trattenuti` : ""})`;
 
 /** "fattura 12/2026 di …", "fatture 13/2026 di … e 14/2026 di …". */
 export function invoicesWords(invoices: readonly MatchedInvoice[]): string {

@@ -112,9 +112,10 @@ function Acts({ row, busy, does }: { row: Movement; busy: boolean; does: Does })
   if (row.stato === "ignorato") return button("Riprendi", does.take, "main");
   if (row.stato === "abbinato") return button("Annulla", does.unmatch, "main");
   const sure = row.proposta && row.proposta.livello !== "ambigua";
+  const letsGo = row.proposta?.documenti.some(({ trattenuto }) => trattenuto);
   return (
     <span className={styles.rowActs}>
-      {sure && button("Conferma", does.confirm, "main")}
+      {sure && button(letsGo ? "Conferma e chiudi" : "Conferma", does.confirm, "main")}
       {button("Scegli", does.choose, sure ? undefined : "main")}
       {button("Ignora", does.ignore)}
     </span>

@@ -50,7 +50,7 @@ export function useMovementActs() {
   const pay = (id: string, chosen: Chosen) =>
     call(movements.match, {
       params: { id },
-      body: { documenti: chosen.map((one) => ({ id: one.id, importo: one.importo })) },
+      body: { documenti: chosen.map(({ id, importo, trattenuto }) => ({ id, importo, chiudi: !!trattenuto })) },
     });
   const unpay = (id: string) => call(movements.unmatch, { params: { id } });
 

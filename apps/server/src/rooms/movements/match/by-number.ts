@@ -36,7 +36,10 @@ const equalOne = (named: readonly OpenInvoice[], paid: Decimal) => {
 function lessOfLast(named: readonly OpenInvoice[], missing: Decimal, motivo: string): Proposal | undefined {
   const last = named.at(-1);
   if (!last || last.residuo.compare(missing) <= 0) return undefined;
-  const documenti = [...full(named.slice(0, -1)), { invoice: last, importo: last.residuo.minus(missing) }];
+  const documenti = [
+    ...full(named.slice(0, -1)),
+    { invoice: last, importo: last.residuo.minus(missing), trattenuto: missing },
+  ];
   return { livello: "proposta", documenti, motivo };
 }
 
@@ -57,7 +60,7 @@ function byOneNumber(paid: Decimal, only: OpenInvoice, { movement }: Said): Prop
       motivo: `Pagamento in parte della ${only.numero}: ne restano ${formatImporto(missing)}.`,
     };
   return {
-    ...inPart,
+    documenti: [{ invoice: only, importo: paid, ...(missing.isPositive() && { trattenuto: missing }) }],
     livello: "proposta",
     motivo: `La causale nomina la ${only.numero}, ma mancano ${formatImporto(missing)}: forse spese della banca.`,
   };

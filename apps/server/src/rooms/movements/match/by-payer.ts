@@ -53,7 +53,12 @@ function nearlyTo(paid: Decimal, theirs: readonly OpenInvoice[]): Found | undefi
   const motivo = missing.isNegative()
     ? `Il nome è quello della ${near.numero}, e l'importo è più alto di ${formatImporto(missing.negated())}.`
     : `Il nome è quello della ${near.numero}, e mancano ${formatImporto(missing)}: forse spese della banca o un arrotondamento.`;
-  return { documenti: [{ invoice: near, importo: Decimal.min(paid, near.residuo) }], motivo };
+  return {
+    documenti: [
+      { invoice: near, importo: Decimal.min(paid, near.residuo), ...(missing.isPositive() && { trattenuto: missing }) },
+    ],
+    motivo,
+  };
 }
 
 /** Fifteen euros of twenty are no charges. */

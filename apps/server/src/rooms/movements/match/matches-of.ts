@@ -35,7 +35,7 @@ export async function matchesOf(
     .select(["k.movementId", "k.importo", "k.paymentId", "k.documentId", "k.receivedId"])
     .select(["d.numeroDocumentoInvio", "d.dataDocumentoInvio", "d.denominazione", "d.nome", "d.cognome"])
     .select(["r.numero", "r.dataDocumento", "r.denominazione as fornitore", "r.nome as nomeFornitore"])
-    .select("r.cognome as cognomeFornitore")
+    .select(["r.cognome as cognomeFornitore", "r.nettoAPagare", "p.importo as pagato"])
     .where("k.profileId", "=", profile)
     .where("k.movementId", "=", sql<string>`any(${movements}::uuid[])`)
     .where(sql<boolean>`((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`)
@@ -46,6 +46,7 @@ export async function matchesOf(
     rows.map((row) => {
       const theirs = { denominazione: row.fornitore, nome: row.nomeFornitore, cognome: row.cognomeFornitore };
       const ricevuta = row.receivedId !== null;
+      const kept = (ricevuta ? row.nettoAPagare : row.pagato)?.minus(row.importo);
       return {
         ...{
           movementId: row.movementId,
@@ -53,6 +54,7 @@ export async function matchesOf(
           ricevuta,
           importo: row.importo,
           residuo: Decimal.zero,
+          trattenuto: kept?.isPositive() ? kept : null,
         },
         id: row.receivedId ?? row.documentId ?? "",
         numero: (ricevuta ? row.numero : row.numeroDocumentoInvio) ?? "",

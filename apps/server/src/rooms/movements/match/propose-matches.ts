@@ -33,10 +33,13 @@ export type Paying = {
   parti: readonly { descrizione: string; endToEnd: string | null }[];
 };
 
+/** What a movement pays of an invoice; `trattenuto` is the little that is missing of it, kept back on the way. */
+type ProposedInvoice = { invoice: OpenInvoice; importo: Decimal; trattenuto?: Decimal };
+
 /** Which invoices a movement pays, how sure that is, and why, in words. Nothing below "certa" is to be done unasked. */
 export type Proposal = {
   livello: "certa" | "proposta" | "ambigua";
-  documenti: { invoice: OpenInvoice; importo: Decimal }[];
+  documenti: ProposedInvoice[];
   motivo: string;
 };
 
@@ -59,7 +62,8 @@ export function proposeMatches(
     if (!proposal) continue;
     proposals.set(movement.id, proposal);
     if (proposal.livello !== "ambigua")
-      for (const { invoice, importo } of proposal.documenti) open.settle(invoice.id, importo);
+      for (const { invoice, importo, trattenuto = Decimal.zero } of proposal.documenti)
+        open.settle(invoice.id, importo.plus(trattenuto));
   }
   return proposals;
 }
