@@ -115,6 +115,36 @@ test("beyond the ceiling of the year with this principal only the rest counts, b
   await waitFor(() => expect(totalRow(/^Contributo ENASARCO 8,5%/)).toBe("−465,63 €"));
 });
 
+test("lines that change after the ceiling has cut the contribution are said, and it is reckoned again", async () => {
+  const lines = [aLine("10000", { flagRitenuta: true })];
+  const api = editorApi({ client: company, draft: { documentServices: lines, ...agent } });
+  api.answer(clients.list, [{ ...company, fatturato: Decimal.of("25000") }]);
+  openDraft("all");
+  // By words: roles of a whole page are slow to tell.
+  const dialogNow = async () => {
+    const title = await screen.findByText("Contributo Enasarco");
+    return title.closest<HTMLElement>("[role=dialog]") ?? title;
+  };
+  await user.click(await screen.findByText("Aggiungi il contributo"));
+  const dialog = await dialogNow();
+  await waitFor(() => expect(within(dialog).getByRole("status").textContent).toMatch(/465,63/));
+  await user.click(within(dialog).getByRole("button", { name: "Aggiungi" }));
+  await waitFor(() => expect(totalRow(/^Contributo ENASARCO 8,5%/)).toBe("−465,63 €"));
+  expect(screen.queryByText("Ricalcola")).toBeNull();
+
+  const price = screen.getByLabelText("Prezzo, riga 1");
+  await user.clear(price);
+  await user.type(price, "2000{Tab}");
+  expect(await screen.findByText(/il contributo Enasarco va ricalcolato/)).toBeTruthy();
+  await user.click(screen.getByText("Ricalcola"));
+  const again = await dialogNow();
+  await waitFor(() => expect(within(again).getByRole("status").textContent).toMatch(/170,00/));
+  await user.click(within(again).getByRole("button", { name: "Ricalcola" }));
+
+  await waitFor(() => expect(totalRow(/^Contributo ENASARCO 8,5%/)).toBe("−170,00 €"));
+  await waitFor(() => expect(screen.queryByText(/il contributo Enasarco va ricalcolato/)).toBeNull());
+});
+
 test("of a year that is not known the figures are asked", async () => {
   await open("10000", {}, { ...agent, dataDocumento: "2028-01-10" });
   await user.click(await screen.findByRole("button", { name: "Aggiungi il contributo" }));

@@ -18,8 +18,10 @@ export function EnasarcoDialog({ onClose, onApply }: Props) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (asked.nothing) onClose();
-    else if (asked.due) onApply(asked.change);
+    if (asked.nothing && !asked.there) return onClose();
+    if (!asked.due) return;
+    asked.remember();
+    onApply(asked.change);
   };
 
   return (
@@ -40,7 +42,7 @@ export function EnasarcoDialog({ onClose, onApply }: Props) {
             Annulla
           </Button>
           <Button look="filled" type="submit">
-            {asked.nothing ? "Ho capito" : "Aggiungi"}
+            {asked.there ? "Ricalcola" : asked.nothing ? "Ho capito" : "Aggiungi"}
           </Button>
         </DialogButtons>
       </form>

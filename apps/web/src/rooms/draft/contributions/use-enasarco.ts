@@ -29,7 +29,8 @@ export type AskedEnasarco = ReturnType<typeof useEnasarco>;
 
 /** The state of the question about Enasarco for the document of the editor. */
 export function useEnasarco() {
-  const da = inFormat(useOpenEditor().editor);
+  const { editor } = useOpenEditor();
+  const da = inFormat(editor);
   const { oggi } = useEditorContext();
   const [mandato, setMandato] = useState<Mandato>(usualMandate(da));
   const year = yearOf(testataDi(da).Data ?? oggi);
@@ -49,6 +50,13 @@ export function useEnasarco() {
     ...{ aliquota, massimale, giaFatturate, provvigioni, due },
     /** The ceiling is reached: nothing is due. */
     nothing: (due?.importo.isZero() ?? false) && !provvigioni.isZero(),
+    /** The document has one, which this takes the place of. */
+    there: testataDi(da).DatiRitenuta?.some(({ TipoRitenuta }) => TipoRitenuta === "RT04") ?? false,
+    /** Keeps what it was reckoned from, so that lines that change afterwards are noticed. */
+    remember() {
+      const resto = massimale?.minus(giaFatturate ?? Decimal.zero);
+      editor.changeContext({ enasarco: { provvigioni, resto } });
+    },
     type: (patch: Typed) => setTyped({ ...typed, ...patch }),
     /** Another kind of mandate has other figures. */
     chooseMandate(chosen: Mandato) {

@@ -3,6 +3,7 @@ import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { call } from "../../../api/call.ts";
 import { newDocumentKey } from "../../../session/new-document-key.ts";
@@ -33,6 +34,8 @@ export type EditorContext = {
   dichiarazioni?: readonly Declaration[];
   /** How proposals were answered, each the last time, and what that has changed. */
   risposte?: readonly Applied[];
+  /** What the contribution of Enasarco was reckoned from, the last time it was asked for here. */
+  enasarco?: { provvigioni: Decimal; resto?: Decimal | undefined };
 };
 
 /** The first field of "Chi sei" that is wrong or empty; null where all are fine and only the saving is to come. */

@@ -5,6 +5,7 @@ import { TextButton } from "../../../ui/address/text-link.tsx";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import { EnasarcoChanged } from "../contributions/index.ts";
 import styles from "../editor/step.module.css";
 import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { Proposals } from "../proposals/later-proposals.tsx";
@@ -12,9 +13,11 @@ import { Proposals } from "../proposals/later-proposals.tsx";
 /** Withholding: kind, rate, share of the base, reason; the amount is computed unless written by hand. */
 export function WithholdingFields() {
   const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta) ?? 0);
+  const hasEnasarco = useCheck().totali.ritenute.some((one) => one.tipo === "RT04");
   return (
     <>
       <Proposals at="payment" />
+      {hasEnasarco && <EnasarcoChanged />}
       <FieldRow>
         <KindField />
         {tipo && (
