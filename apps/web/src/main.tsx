@@ -2,6 +2,7 @@ import "./ui/theme/fonts.css";
 import "./ui/theme/tokens.css";
 import "./ui/theme/page.css";
 import "./ui/theme/frame.css";
+import "./ui/theme/forced-colors.css";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
