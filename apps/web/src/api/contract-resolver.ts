@@ -39,7 +39,12 @@ export function contractResolver<Values extends FieldValues, T extends FieldValu
   };
 }
 
-const toWire = (value: unknown) => (value instanceof Decimal ? (z.safeEncode(decimal, value).data ?? value) : value);
+/** Amounts as they travel, those of a block inside too. */
+function toWire(value: unknown): unknown {
+  if (value instanceof Decimal) return z.safeEncode(decimal, value).data ?? value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toWire(inner)]));
+}
 
 function without(values: Record<string, unknown>, names: readonly string[]) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

@@ -57,14 +57,24 @@ const ruleFields = {
 
 const endsOnce = "Scegli un ultimo giorno oppure un numero di volte, non tutti e due.";
 
-/** A recurring document as a person writes it; `documento` is a draft, whose day its terms of payment are counted from. */
-export const recurringInput = z.object({ ...ruleFields, version: optional(z.int()), documento: documentInput }).check(
-  z.refine((one) => !one.fino || one.fino >= one.prima, {
+const ends = [
+  z.refine<Ends>((one) => !one.fino || one.fino >= one.prima, {
     path: ["fino"],
     error: "L'ultimo giorno non può venire prima del primo.",
   }),
-  z.refine((one) => !one.fino || !one.volte, { path: ["volte"], error: endsOnce }),
-);
+  z.refine<Ends>((one) => !one.fino || !one.volte, { path: ["volte"], error: endsOnce }),
+] as const;
+type Ends = { prima: string; fino?: string | null | undefined; volte?: number | null | undefined };
+
+/** When a recurring document comes, for what time and at what price, as a person writes it. */
+export const recurringRule = z.object(ruleFields).check(...ends);
+/** The rule of a recurring document, as a person writes it. */
+export type RecurringRuleInput = z.output<typeof recurringRule>;
+
+/** A recurring document as a person writes it; `documento` is a draft, whose day its terms of payment are counted from. */
+export const recurringInput = z
+  .object({ ...ruleFields, version: optional(z.int()), documento: documentInput })
+  .check(...ends);
 /** What the person writes of a recurring document. */
 export type RecurringInput = z.output<typeof recurringInput>;
 

@@ -54,6 +54,8 @@ export type Editor = {
   newcomer: FiscalPerson | undefined;
   /** How the tax data asked for are saved: true once the server has some. Nothing is saved before. */
   saveWhoFirst(save: () => Promise<boolean>): void;
+  /** What is edited is copied into documents, and saved by the form around it. */
+  isModel?: true;
   /** A rejected document keeps number and date. */
   locked: boolean;
   subscribe(listener: () => void): () => void;

@@ -134,7 +134,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
           }}
         />
       )}
-      {!client && (
+      {!client && !editor.isModel && (
         <p className={styles.aside}>
           <TextLink
             to={`/ia/clients/save?ritorno=${encodeURIComponent(stepPath("init", editor.autosave.saved()?.id))}`}

@@ -37,7 +37,7 @@ export function InitStep() {
 }
 
 /** What kind of document it is, and who the other party. */
-function TypeAndParty() {
+export function TypeAndParty() {
   const party = otherParty(useDraft((draft) => draft.idTipoDocumento));
   const choice = useClientChoice();
   return (
@@ -155,7 +155,8 @@ function OwnNumber() {
 const isShort = ({ flagSemplificata, idTipoDocumento }: Draft): boolean =>
   flagSemplificata === true && !corrects(idTipoDocumento);
 
-function CausaleField() {
+/** The reason of the document. */
+export function CausaleField() {
   const { editor, touch } = useOpenEditor();
   const causale = useDraft((draft) => draft.causale);
   const error = useFieldError("causale");
