@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
 import { ExamplesNotice } from "../examples/index.ts";
+import { UpcomingRecurring } from "../upcoming/index.ts";
 import { DueList } from "./due-list.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstSteps, stepsLeft } from "./first-steps.tsx";
@@ -107,6 +108,7 @@ function AllFigures({ data, onYear }: { data: Home; onYear(year: number): void }
         <SalesChart numeri={data.numeri} current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined} />
         <DueList due={data.scadenze} />
       </div>
+      <UpcomingRecurring />
       <LatestDocuments rows={data.ultimi} />
     </>
   );

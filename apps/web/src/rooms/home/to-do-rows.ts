@@ -11,7 +11,7 @@ import {
   IconKey,
   IconMail,
   IconReceiptTax,
-  IconRefresh,
+  IconRepeat,
   IconSend,
   IconSignature,
 } from "../../ui/icon/icons.ts";
@@ -104,7 +104,7 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
     urgent: true,
   },
   ricorrenti: {
-    icon: IconRefresh,
+    icon: IconRepeat,
     what: (n) => many(n, "documento ricorrente aspetta una scelta", "documenti ricorrenti aspettano una scelta"),
     act: "Decidi",
     to: "/ia/recurring",

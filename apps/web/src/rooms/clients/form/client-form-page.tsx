@@ -19,6 +19,7 @@ import { confirm } from "../../../ui/overlay/confirm.ts";
 import { ClientDeclarations } from "../../declarations/index.ts";
 import { ClientQuotes } from "../../quotes/index.ts";
 import { ClientReminders } from "../../reminders/index.ts";
+import { ClientRecurring } from "../../upcoming/index.ts";
 import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./client-form-page.module.css";
@@ -73,6 +74,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
         <aside className={styles.side} aria-label="Aiuto">
           {client && <OpenItems client={client.id} />}
           {client && <ClientQuotes client={client.id} />}
+          {client && <ClientRecurring client={client.id} />}
           <DuplicateNotice values={values} ownId={client?.id ?? null} />
           <DeliveryNote values={values} />
         </aside>
