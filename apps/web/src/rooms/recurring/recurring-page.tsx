@@ -1,0 +1,126 @@
+import type { RecurringDetail } from "@fatturachiara/contract/rooms/recurring";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useNavigate, useParams } from "react-router";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { modeWords } from "../upcoming/index.ts";
+import { Occurrences } from "./occurrences.tsx";
+import styles from "./recurring.module.css";
+import { detailWords, ruleWords, standingWords } from "./recurring-words.ts";
+import { UndecidedList } from "./undecided-list.tsx";
+import { useRecurring } from "./use-recurring.ts";
+import { type RecurringActs, useRecurringActs } from "./use-recurring-acts.ts";
+
+const crumbs = [{ label: "Documenti ricorrenti", to: "/ia/recurring" }];
+
+/** One recurring document: how it stands, what comes next and what it has made. */
+export function RecurringPage() {
+  const { id = "" } = useParams();
+  const { data, isError, refetch } = useRecurring(id);
+  const acts = useRecurringActs();
+  if (!data)
+    return (
+      <>
+        <PageHeader title="Documento ricorrente" crumbs={crumbs} />
+        {isError ? (
+          <Sheet>
+            <LoadError onRetry={() => void refetch()} />
+          </Sheet>
+        ) : (
+          <SkeletonSheet rows={8} />
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={data.nome} crumbs={crumbs} caption={standingWords(data)}>
+        <Acts detail={data} acts={acts} />
+      </PageHeader>
+      <div className={styles.page}>
+        <Standing detail={data} />
+        <UndecidedList rows={undecidedOf(data)} acts={acts} />
+        <Facts detail={data} />
+        <Occurrences detail={data} acts={acts} />
+      </div>
+    </>
+  );
+}
+
+function Acts({ detail, acts }: { detail: RecurringDetail; acts: RecurringActs }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        icon={IconTrash}
+        look="quiet"
+        onClick={() => void acts.remove(detail, () => void navigate("/ia/recurring"))}
+      >
+        Elimina
+      </Button>
+      {detail.attiva ? (
+        <Button icon={IconPlayerPause} saving={acts.busy === "pausa"} onClick={() => void acts.pause(detail)}>
+          Metti in pausa
+        </Button>
+      ) : (
+        <Button icon={IconPlayerPlay} saving={acts.busy === "pausa"} onClick={() => void acts.resume(detail)}>
+          Riattiva
+        </Button>
+      )}
+      <ButtonLink look="filled" icon={IconPencil} to={`/ia/recurring/save?id=${detail.id}`}>
+        Modifica
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Why nothing comes although something should. */
+function Standing({ detail }: { detail: RecurringDetail }) {
+  if (detail.fermoMotivo)
+    return (
+      <Notice severity="warn" title="Questo documento ricorrente è fermo">
+        {detail.fermoMotivo}
+      </Notice>
+    );
+  if (!detail.attiva && detail.prossima)
+    return (
+      <Notice severity="info" title="È in pausa">
+        Finché non lo riattivi non viene fatto niente.
+      </Notice>
+    );
+  return null;
+}
+
+const undecidedOf = (detail: RecurringDetail) => {
+  const { id: idRicorrente, nome, cliente, idCliente, modo, occorrenze } = detail;
+  return occorrenze
+    .filter(({ stato }) => stato === "chiesta" || stato === "persa")
+    .map((one) => ({ ...one, ...{ idRicorrente, nome, cliente, idCliente, modo } }))
+    .reverse();
+};
+
+function Facts({ detail }: { detail: RecurringDetail }) {
+  const { cliente, prossima, totale, modo } = detail;
+  const facts: readonly [string, string][] = [
+    ["Cliente", cliente || "senza cliente"],
+    ["Quando", [ruleWords(detail), ...detailWords(detail)].join(", ")],
+    ["Nel giorno previsto", modeWords[modo]],
+    ["Prossimo", prossima ? `${formatGiorno(prossima)}, ${formatImporto(totale)}` : "Non ce ne sono altri"],
+  ];
+  return (
+    <Sheet>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

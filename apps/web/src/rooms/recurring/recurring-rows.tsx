@@ -1,0 +1,65 @@
+import type { RecurringRow } from "@fatturachiara/contract/rooms/recurring";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useNavigate } from "react-router";
+import { SiteLink } from "../../ui/address/site-link.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { IconDotsVertical, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
+import { modeWords } from "../upcoming/index.ts";
+import styles from "./recurring.module.css";
+import { ruleWords, standingWords } from "./recurring-words.ts";
+import { type RecurringActs, useRecurringActs } from "./use-recurring-acts.ts";
+
+/** Recurring documents, one line each: what comes next, and how it stands. */
+export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
+  const acts = useRecurringActs();
+  return (
+    <ul className={styles.rows} aria-label="Documenti ricorrenti">
+      {rows.map((row) => (
+        <li key={row.id} className={styles.model}>
+          <span className={styles.words}>
+            <SiteLink to={`/ia/recurring/${row.id}`} className={styles.link}>
+              {row.nome}
+            </SiteLink>
+            <span className={styles.caption}>
+              {[row.cliente || "senza cliente", ruleWords(row), modeWords[row.modo]].join(" · ")}
+            </span>
+          </span>
+          <span className={styles.standing}>
+            <Standing row={row} />
+            {row.prossima && <span className={styles.caption}>prossimo il {formatGiorno(row.prossima)}</span>}
+          </span>
+          <span className={styles.amount}>{row.prossima ? formatImporto(row.totale) : "–"}</span>
+          <RowMenu row={row} acts={acts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ row }: { row: RecurringRow }) {
+  return <span className={row.fermo || row.inAttesa > 0 ? styles.urgent : undefined}>{standingWords(row)}</span>;
+}
+
+function RowMenu({ row, acts }: { row: RecurringRow; acts: RecurringActs }) {
+  const navigate = useNavigate();
+  return (
+    <Menu width={200} opener={<IconButton label={`Azioni su ${row.nome}`} icon={IconDotsVertical} />}>
+      <MenuItem icon={IconPencil} onClick={() => navigate(`/ia/recurring/save?id=${row.id}`)}>
+        Modifica
+      </MenuItem>
+      {row.attiva ? (
+        <MenuItem icon={IconPlayerPause} onClick={() => void acts.pause(row)}>
+          Metti in pausa
+        </MenuItem>
+      ) : (
+        <MenuItem icon={IconPlayerPlay} onClick={() => void acts.resume(row)}>
+          Riattiva
+        </MenuItem>
+      )}
+      <MenuItem icon={IconTrash} onClick={() => void acts.remove(row, () => undefined)}>
+        Elimina
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RecurringRule } from "@fatturachiara/contract/document/recurring-document";
+import type { OccurrenceState, RecurringRow, RecurringStop } from "@fatturachiara/contract/rooms/recurring";
+import { formatGiorno, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+
+const units = {
+  giorni: ["ogni giorno", "giorni"],
+  settimane: ["ogni settimana", "settimane"],
+  mesi: ["ogni mese", "mesi"],
+  anni: ["ogni anno", "anni"],
+} as const;
+
+type Days = Pick<RecurringRule, "ogni" | "unita" | "fineMese" | "fino" | "volte" | "lavorativo" | "aumento">;
+
+/** How often it comes: "ogni 3 mesi, l'ultimo giorno del mese". */
+export function ruleWords({ ogni, unita, fineMese }: Pick<Days, "ogni" | "unita" | "fineMese">): string {
+  const [one, many] = units[unita];
+  const last = fineMese && (unita === "mesi" || unita === "anni");
+  return `${ogni === 1 ? one : `ogni ${ogni} ${many}`}${last ? ", l'ultimo giorno del mese" : ""}`;
+}
+
+/** When it ends, what becomes of days off and of prices: what is special of it, or nothing. */
+export function detailWords({ fino, volte, lavorativo, aumento }: Days): string[] {
+  return [
+    ...(fino ? [`fino al ${formatGiorno(fino)}`] : []),
+    ...(volte ? [volte === 1 ? "una volta sola" : `per ${volte} volte`] : []),
+    ...(lavorativo === "dopo" ? ["nei giorni non lavorativi passa al primo dopo"] : []),
+    ...(lavorativo === "prima" ? ["nei giorni non lavorativi passa all'ultimo prima"] : []),
+    ...(aumento
+      ? [
+          `prezzi ${formatPercento(aumento.percentuale)} dal ${formatGiorno(aumento.dal)}${aumento.ogniAnno ? ", poi ogni anno" : ""}`,
+        ]
+      : []),
+  ];
+}
+
+/** What became of an occurrence, or will. */
+export const stateWords: Readonly<Record<OccurrenceState, string>> = {
+  prevista: "In arrivo",
+  saltata: "Saltata",
+  chiesta: "Da decidere",
+  persa: "Non fatta: da decidere",
+  inCorso: "In corso",
+  fatta: "Fatta",
+};
+
+const stops: Readonly<Record<RecurringStop, string>> = {
+  abbonamento: "Fermo: abbonamento scaduto",
+  casella: "Fermo: casella PEC sospesa",
+  copia: "Fermo: invii sospesi",
+  dati: "Fermo: serve una correzione",
+};
+
+/** How a recurring document stands. */
+export function standingWords({ attiva, fermo, prossima, inAttesa }: RecurringRow): string {
+  if (fermo) return stops[fermo];
+  if (inAttesa > 0) return inAttesa === 1 ? "1 da decidere" : `${inAttesa} da decidere`;
+  if (!prossima) return "Finito";
+  return attiva ? "Attivo" : "In pausa";
+}
+
+/** The act that begins one, and the page where it is written. */
+export const newRecurring = "Nuovo documento ricorrente";

@@ -1,0 +1,80 @@
+import type { PlannedOccurrence } from "@fatturachiara/contract/rooms/recurring";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
+import { Button } from "../../ui/button/button.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import styles from "./recurring.module.css";
+import type { RecurringActs } from "./use-recurring-acts.ts";
+
+type Row = PlannedOccurrence;
+
+/** What was asked about in the morning, and what was missed: sent, made a draft, or left out. */
+export function UndecidedList({ rows, acts }: { rows: readonly Row[]; acts: RecurringActs }) {
+  if (rows.length === 0) return null;
+  return (
+    <Sheet title="Da decidere" flush>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Undecided key={`${row.idRicorrente} ${row.giorno}`} row={row} acts={acts} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Undecided({ row, acts }: { row: Row; acts: RecurringActs }) {
+  const [asPlanned, setAsPlanned] = useState(false);
+  const busy = acts.busy === `${row.idRicorrente} ${row.giorno}`;
+  const missed = row.stato === "persa";
+  const name = `${row.nome} del ${formatGiorno(row.previsto)}`;
+  return (
+    <li className={styles.undecided}>
+      <span className={styles.words}>
+        <span className={styles.name}>{row.nome}</span>
+        <span className={styles.caption}>
+          {[row.cliente, row.periodo, `${missed ? "era previsto il" : "previsto il"} ${formatGiorno(row.previsto)}`]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {missed && (
+          <CheckboxField
+            id={`data ${row.idRicorrente} ${row.giorno}`}
+            label={`Con la data prevista (${formatGiorno(row.previsto)}) invece di oggi`}
+            checked={asPlanned}
+            onChange={(event) => setAsPlanned(event.currentTarget.checked)}
+          />
+        )}
+      </span>
+      <span className={styles.amount}>{formatImporto(row.totale)}</span>
+      <span className={styles.acts}>
+        <Button
+          row
+          look="filled"
+          disabled={busy}
+          aria-label={`Invia ${name}`}
+          onClick={() => void acts.answer(row, "invia", asPlanned)}
+        >
+          Invia
+        </Button>
+        <Button
+          row
+          disabled={busy}
+          aria-label={`Prepara la bozza di ${name}`}
+          onClick={() => void acts.answer(row, "bozza", asPlanned)}
+        >
+          Prepara la bozza
+        </Button>
+        <Button
+          row
+          look="quiet"
+          disabled={busy}
+          aria-label={`Salta ${name}`}
+          onClick={() => void acts.answer(row, "salta", false)}
+        >
+          Salta
+        </Button>
+      </span>
+    </li>
+  );
+}
