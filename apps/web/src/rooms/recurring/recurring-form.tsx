@@ -1,0 +1,126 @@
+import { dueOn } from "@fatturachiara/contract/document/recurring-document";
+import { type RecurringRuleInput, recurring } from "@fatturachiara/contract/rooms/recurring";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { useSavedForm } from "../../ui/form/use-saved-form.ts";
+import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { useOggi } from "../../ui/time/oggi.tsx";
+import type { Editor } from "../draft/index.ts";
+import { recurringKey } from "../upcoming/index.ts";
+import { PeriodLines } from "./period-lines.tsx";
+import { Preview } from "./preview.tsx";
+import styles from "./recurring.module.css";
+import { ModeField, PeriodAndRise, RuleFields } from "./rule-fields.tsx";
+import { type RuleValues, ruleLabels, ruleOf, ruleRules, ruleValues } from "./rule-form.ts";
+import type { Start } from "./use-start.ts";
+
+/** When it comes, what it is, what happens on the day; beside it the next ones as they would be. */
+export function RecurringForm({ start }: { start: Start }) {
+  const { editor, model } = start;
+  const { ModelFields, TotalsPanel } = model;
+  const oggi = useOggi();
+  const { form, values, words, submit, dirty, saving } = useRecurringForm(start);
+  useSaveShortcut(submit);
+  const rule = ruleOf(values);
+  useDayOf(editor, rule?.prima);
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <form className={styles.columns} noValidate onSubmit={submit} aria-label="Documento ricorrente">
+        <div className={styles.page}>
+          <ErrorSummary fields={words.summary} />
+          <Sheet title="Quando">
+            <div className={styles.fields}>
+              <RuleFields />
+              <ModeField />
+            </div>
+          </Sheet>
+          <Sheet flush>
+            <ModelFields />
+          </Sheet>
+          <Sheet title="Testi, periodo, prezzi">
+            <div className={styles.fields}>
+              <p className={styles.caption}>
+                In causale e descrizioni scrivi {"{mese}"}, {"{anno}"} o {"{periodo}"}: in ogni documento diventano
+                quelli del suo periodo.
+              </p>
+              <PeriodAndRise />
+              <PeriodLines rule={rule} model={model} />
+            </div>
+          </Sheet>
+          <div className={styles.acts}>
+            <Button type="submit" look="filled" saving={saving}>
+              Salva documento ricorrente
+            </Button>
+            <ButtonLink look="quiet" to={start.from ? `/ia/recurring/${start.from.id}` : "/ia/recurring"}>
+              Annulla
+            </ButtonLink>
+          </div>
+        </div>
+        <aside className={styles.page} aria-label="Totali e prossimi documenti">
+          <TotalsPanel />
+          <Preview model={model} rule={rule} dopo={start.from && !dirty ? (start.from.prossima ?? oggi) : oggi} />
+        </aside>
+      </form>
+    </FormWithWords>
+  );
+}
+
+/** The form and its saving: rule and draft go in one call. */
+function useRecurringForm({ from, like, editor, model }: Start) {
+  const { toDocumentInput, useDraft, useOpenEditor } = model;
+  const oggi = useOggi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { ask } = useOpenEditor();
+  const draft = useDraft((all) => all);
+  const first = useRef(draft);
+  const leave = useRef<() => void>(() => undefined);
+  const started = useRef(ruleValues(from, { oggi, like })).current;
+  const saved = useSavedForm<RuleValues, RecurringRuleInput>({
+    started,
+    labels: ruleLabels,
+    rules: ruleRules,
+    save: (rule) =>
+      failedFields(async () => {
+        ask();
+        const body = { ...rule, version: from?.version, documento: toDocumentInput(editor.store.get()) };
+        const { id } = from
+          ? await call(recurring.update, { params: { id: from.id }, body })
+          : await call(recurring.create, { body });
+        await queries.invalidateQueries({ queryKey: recurringKey, refetchType: "none" });
+        showToast({ severity: "success", summary: "Documento ricorrente salvato." });
+        leave.current();
+        void navigate(`/ia/recurring/${id}`);
+      }),
+  });
+  const dirty = saved.isDirty || draft !== first.current;
+  leave.current = useUnsavedGuard(dirty);
+  return { ...saved, dirty };
+}
+
+/** The draft is of the first day: its terms of payment follow, as far from it as they were. */
+function useDayOf({ store }: Editor, prima: Giorno | undefined): void {
+  const before = useRef(prima);
+  useEffect(() => {
+    if (!prima || prima === before.current) return;
+    before.current = prima;
+    const { dataDocumento, dataScadenzaPagamento, rate } = store.get();
+    const moved = (day: Giorno | null | undefined) => (day && dataDocumento ? dueOn(day, dataDocumento, prima) : day);
+    store.set({
+      dataDocumento: prima,
+      dataScadenzaPagamento: moved(dataScadenzaPagamento),
+      rate: rate.map((rata) => ({ ...rata, scadenza: moved(rata.scadenza) })),
+    });
+  }, [prima, store]);
+}
