@@ -18,6 +18,11 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
   "/ia/quotes/:id": ({ anna: { documents } }) => [`/ia/quotes/${documents.quote}`],
   "/ia/quotes/edit": ({ anna: { documents } }) => ["/ia/quotes/edit", `/ia/quotes/edit?id=${documents.quoteDraft}`],
   "/ia/document/received/:id": ({ anna: { documents } }) => [`/ia/document/received/${documents.received}`],
+  "/ia/recurring/:id": ({ anna: { documents } }) => [`/ia/recurring/${documents.recurring}`],
+  "/ia/recurring/save": ({ anna: { documents } }) => [
+    "/ia/recurring/save",
+    `/ia/recurring/save?id=${documents.recurring}`,
+  ],
   "/ia/docs/errori/:code": () => ["/ia/docs/errori/00423", "/ia/docs/errori/FC01", "/ia/docs/errori/99999"],
   "/ia/docs/:guide": () => [
     "/ia/docs/primi-passi",

@@ -14,6 +14,7 @@ type Documents = {
   received: string;
   quote: string;
   quoteDraft: string;
+  recurring: string;
 };
 
 /** People in every situation the pages know. Each session signs in anew: managed mode belongs to a session. */
@@ -69,6 +70,8 @@ const person = {
   nazione: "IT",
 };
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents> {
   const customers = [
     {
@@ -120,6 +123,23 @@ async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents
     rejected: await send({ idCliente: unknown }),
     toPerson: await send({ idCliente: private_, idProfiloFiscale: 1 }),
     received: await bringReceived(api, { supplier: longName, prezzo: 1234567.89 }),
+    recurring: must(
+      await api.put<{ id: string }>("recurring", {
+        ...{
+          nome: `Canone di ${longName}`,
+          prima: inDays(20),
+          ogni: 1,
+          unita: "mesi",
+          modo: "chiedi",
+          lavorativo: "dopo",
+        },
+        aumento: { percentuale: 2.5, dal: inDays(200), ogniAnno: true },
+        documento: invoice({
+          idCliente: longNamed,
+          documentServices: [{ ...large, descrizione: "Canone {mese} {anno}" }],
+        }),
+      }),
+    ).id,
     draft: await write({ idCliente: longNamed, causale: longName, documentServices: [large, large] }),
   };
   await untilSettled(api);

@@ -13,6 +13,7 @@ import { movementsRoutes } from "../rooms/movements/index.ts";
 import { pastRoutes } from "../rooms/past/index.ts";
 import { quotesRoutes } from "../rooms/quotes/index.ts";
 import { receivedRoutes } from "../rooms/received/index.ts";
+import { recurringRoutes } from "../rooms/recurring/index.ts";
 import { registerRoutes } from "../rooms/register/index.ts";
 import { remindersRoutes } from "../rooms/reminders/index.ts";
 import { reportRoutes } from "../rooms/report/index.ts";
@@ -27,6 +28,7 @@ export const insideRoutes: RouteObject[] = [
   ...registerRoutes,
   ...draftRoutes,
   ...receivedRoutes,
+  ...recurringRoutes,
   ...movementsRoutes,
   ...quotesRoutes,
   ...messagesRoutes,

@@ -18,6 +18,7 @@ import {
   IconPencil,
   IconReceipt,
   IconRefresh,
+  IconRepeat,
   IconSend2,
   IconTags,
   IconUser,
@@ -69,6 +70,11 @@ export const menu: Menu = [
         label: "Fatture ricevute",
         to: "/ia/document/received",
         icon: IconInbox,
+      },
+      {
+        label: "Ricorrenti",
+        to: "/ia/recurring",
+        icon: IconRepeat,
       },
       {
         label: "Movimenti",

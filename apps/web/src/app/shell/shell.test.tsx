@@ -59,6 +59,7 @@ describe("the side menu", () => {
       "Preventivi",
       "Fatture emesse",
       "Fatture ricevute",
+      "Ricorrenti",
       "Movimenti",
       "Report",
       "Elenco clienti",

@@ -19,6 +19,7 @@ export const guides: readonly Guide[] = [
   "fatture-ricevute",
   "movimenti",
   "solleciti",
+  "ricorrenti",
   "report",
   "clienti",
   "pec",

@@ -33,6 +33,6 @@ export function openModel(draft: Draft, context: EditorContext): Editor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: nothing,
+    ...{ newcomer: undefined, saveWhoFirst: nothing, close: nothing },
   };
 }

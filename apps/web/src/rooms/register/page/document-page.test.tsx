@@ -106,6 +106,7 @@ describe("What can be done", () => {
       "Duplica",
       "Segna incassata",
       "Invia copia al cliente",
+      "Rendi ricorrente",
       "Nota di credito",
       "Scarica il fascicolo",
     ]);
@@ -148,7 +149,14 @@ describe("What can be done", () => {
     await open(aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null }));
 
     expect(screen.getByRole("link", { name: "Modifica" })).toBeTruthy();
-    expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Prepara per la firma", "Sposta nel cestino"]);
+    expect(await acts()).toEqual([
+      "Duplica",
+      "Controlla e invia",
+      "Prepara per la firma",
+      "Rendi ricorrente",
+      "Sposta nel cestino",
+    ]);
+    expect(screen.getByRole("menuitem", { name: "Rendi ricorrente" }).getAttribute("href")).toMatch(/save\?come=/);
   });
 
   test("with a draft: it goes to the bin as from the list, unasked, with the way back in the message", async () => {

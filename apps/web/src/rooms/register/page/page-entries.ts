@@ -8,6 +8,7 @@ import {
   IconPackageExport,
   IconReceipt,
   IconReceiptTax,
+  IconRepeat,
   IconSend,
   IconSend2,
   IconSignature,
@@ -42,6 +43,11 @@ export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
       },
     may("invia_copia") && { label: "Invia copia al cliente", icon: IconSend2, act: acts.sendCopy },
     document.daAvvisare === true && { label: "Ho avvisato il cliente", icon: IconCheck, act: acts.told },
+    !creditNote && {
+      label: "Rendi ricorrente",
+      icon: IconRepeat,
+      to: `/ia/recurring/save?come=${document.id}`,
+    },
     may("nota_di_credito") &&
       !creditNote && {
         label: correctionWord(document.idTipoDocumento),
