@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { silentLog } from "../../test/silent-log.ts";
-import { testDatabase } from "../../test/test-database.ts";
+import { databaseBeside, testDatabase } from "../../test/test-database.ts";
 import { createLog } from "../log.ts";
+import { createQueues } from "./create-queues.ts";
 import { openQueue } from "./open-queue.ts";
 
 afterEach(() => {
@@ -32,6 +33,21 @@ test("a machine's clock that was a year ahead and is set back leaves no timer th
   expect(waits).not.toEqual([]);
   expect(Object.hasOwn(setTimeout, "clock")).toBe(false);
   expect(waits.filter((ms) => ms > 3600_000)).toEqual([]);
+});
+
+test("processes that start together on a new database all get their queue", async () => {
+  const database = await databaseBeside();
+  for (let round = 0; round < 2; round++) {
+    await database.pool.query("drop schema if exists pgboss cascade");
+
+    const queues = await Promise.all(Array.from({ length: 5 }, () => openQueue(database, "bare", silentLog)));
+    await Promise.all(queues.map((queue) => createQueues(queue, [])));
+
+    for (const queue of queues) await queue.stop({ close: false });
+  }
+  // No connection was given back in the middle of a transaction that had failed.
+  await Promise.all(Array.from({ length: 20 }, () => database.pool.query("select 1")));
+  await database.close();
 });
 
 test("what the queue tells of an error can be read in the log", async () => {
