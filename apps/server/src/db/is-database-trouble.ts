@@ -3,9 +3,10 @@ import { fieldsOf } from "../fields-of.ts";
 
 /**
  * PostgreSQL's classes of failures that are no fault of what was asked: connection (08), rolled back in favour of another
- * (40), no room on the disk, no memory, too many connections (53), stopped by its administrator (57), the system around it (58).
+ * (40), no room on the disk, no memory, too many connections (53), stopped by its administrator (57), the system around it (58);
+ * and 25006: what was the primary a moment ago takes no more writes, another one will.
  */
-const troubles = /^(08|40|53|57|58)[0-9A-Z]{3}$/;
+const troubles = /^((08|40|53|57|58)[0-9A-Z]{3}|25006)$/;
 /** A line to the database that is gone has no such code. */
 const lines = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/;
 
