@@ -127,7 +127,7 @@ async function typeMoreDiscount(
 ): Promise<void> {
   await unfold(details.locator("summary", { hasText: "Altri dati del formato" }));
   await pick(details.getByRole("combobox", { name: "Aggiungi un dato" }), /^Sconto o maggiorazione/);
-  const part = page.getByRole("group", { name: new RegExp(`^Sconto o maggiorazione ${which}`) });
+  const part = page.getByRole("group", { name: new RegExp(`^Sconto o maggiorazione ${which} `) });
   await pick(part.getByRole("combobox", { name: "Tipo", exact: true }), /^SC/);
   await write(part.getByRole("textbox", { name: /^Percentuale/ }), typed(more.percentuale ?? ""));
 }
