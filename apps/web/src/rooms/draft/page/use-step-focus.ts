@@ -5,6 +5,7 @@ import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import { whoField } from "../../taxdata/index.ts";
 import type { EditorPage } from "../editor/steps.ts";
 import { useSought } from "../editor/use-editor.tsx";
+import { loadLaterParts } from "./later-parts.tsx";
 
 /**
  * On every page of the editor the focus goes to the first field, on the last step to the title; where a finger writes, to
@@ -22,10 +23,20 @@ export function useStepFocus(page: EditorPage, sheet: RefObject<HTMLElement | nu
     taken.current = null;
     // A page that the browser has just loaded is read from its beginning.
     if (from === page || (from === null && key === "default") || sought || staysWhereItIs(from, page)) return;
-    const place = placeOn(page, sheet.current);
-    place?.focus({ preventScroll: true });
-    if (place instanceof HTMLTextAreaElement) place.setSelectionRange(place.value.length, place.value.length);
-    taken.current = place;
+    const take = () => {
+      const place = placeOn(page, sheet.current);
+      place?.focus({ preventScroll: true });
+      if (place instanceof HTMLTextAreaElement) place.setSelectionRange(place.value.length, place.value.length);
+      taken.current = place;
+      return place !== null;
+    };
+    if (take()) return;
+    // The code of that step is still on its way: nobody else takes the focus meanwhile.
+    let here = true;
+    void loadLaterParts().then(() => requestAnimationFrame(() => here && isFree() && take()));
+    return () => {
+      here = false;
+    };
   });
 
   // After the page has been scrolled to its beginning, as every new one is.
@@ -33,6 +44,8 @@ export function useStepFocus(page: EditorPage, sheet: RefObject<HTMLElement | nu
     taken.current?.scrollIntoView({ block: "nearest" });
   });
 }
+
+const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
 /** In a dialog, or on the switch between the two views, which is still there. */
 function staysWhereItIs(from: EditorPage | null, page: EditorPage): boolean {
@@ -45,7 +58,7 @@ function staysWhereItIs(from: EditorPage | null, page: EditorPage): boolean {
 function placeOn(page: EditorPage, sheet: HTMLElement | null): HTMLElement | null {
   if (page === "confirm") return document.querySelector("h1");
   const field = finePointer() ? firstField(page) : null;
-  const heading = sheet?.querySelector("h2") ?? null;
+  const heading = sheet?.querySelector<HTMLElement>("h2:not([hidden] h2)") ?? null;
   if (!field && heading) heading.tabIndex = -1;
   return field ?? heading;
 }
