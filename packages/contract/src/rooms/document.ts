@@ -87,6 +87,41 @@ export const documentService = z.object({
 /** One line of a document. */
 export type DocumentService = z.output<typeof documentService>;
 
+/** What of a line that was invoiced is worth saying again. */
+const rememberedLine = z.object({
+  ...z.pick(documentService, {
+    idCessionePrestazione: true,
+    idProfiloServizio: true,
+    code: true,
+    descrizione: true,
+    descrizioneDettaglio: true,
+    unitaMisura: true,
+    prezzoUnitario: true,
+    prezzoLordo: true,
+    idAliquotaIva: true,
+    idAliquotaIvaFull: true,
+    AliquotaIvaFullDesc: true,
+    idNatura: true,
+    idEsigibilitaIva: true,
+    flagCassa: true,
+    flagRitenuta: true,
+  }).shape,
+  /** It was invoiced to the customer asked about. */
+  propria: z.boolean(),
+  /** Day of the newest document that has it. */
+  giorno: optional(giorno),
+});
+/** What of a line that was invoiced is worth saying again. */
+export type RememberedLine = z.output<typeof rememberedLine>;
+
+const lineMemory = z.object({
+  righe: z.array(rememberedLine),
+  /** Ids of the newest documents issued to the customer asked about. */
+  ultime: z.array(id),
+});
+/** What was invoiced lately, a customer's own first. */
+export type LineMemory = z.output<typeof lineMemory>;
+
 const riferimento = z.object({
   tipo: z.enum(["ordine", "contratto", "convenzione", "ricezione", "fattura"]),
   idDocumento: text(20),
@@ -407,6 +442,15 @@ export const document = {
     params,
     response: documentDetail,
     summary: "One document.",
+  }),
+  remembered: endpoint({
+    method: "GET",
+    path: "document/lines/remembered",
+    access: "profile",
+    least: "consultazione",
+    query: z.object({ cliente: z.optional(id) }),
+    response: lineMemory,
+    summary: "Lines of the newest documents, those of the customer asked about first, each once; a bounded number.",
   }),
   credited: endpoint({
     method: "GET",

@@ -5,6 +5,7 @@ import type { App } from "../../http/room.ts";
 import { attachFile, detachFile, readAttachment } from "./attach-file.ts";
 import { cloneDocument } from "./clone-document.ts";
 import { createDocument } from "./create-document.ts";
+import { rememberLines } from "./remember-lines.ts";
 import { removeDocument } from "./remove-document.ts";
 import { restoreDocument } from "./restore-document.ts";
 import { updateDocument } from "./update-document.ts";
@@ -15,6 +16,7 @@ export function draftRoutes(app: App, deps: Deps): void {
   mount(app, document.create, ({ actor, body, idempotencyKey }) =>
     createDocument(deps, { actor, input: body }, { key: idempotencyKey }),
   );
+  mount(app, document.remembered, ({ actor, query }) => rememberLines(db, actor.profile, query.cliente));
   mount(app, document.update, ({ actor, params, body }) => updateDocument(deps, actor, { id: params.id, input: body }));
   mount(app, document.remove, async ({ actor, params }) => {
     await removeDocument(deps, actor, params.id);
