@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listDocuments } from "../harness/document.ts";
 import { hiddenFocus } from "../harness/keyboard-hands.ts";
@@ -68,6 +68,102 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await walk.toasts.hears("Fattura in invio");
 
     expect(keys).toBeLessThanOrEqual(15);
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test.each(["Vista rapida", "Guidata"])(
+    "again, comes with its price: at most 12 keys besides the description, in %s",
+    async (view) => {
+      const walk = await startWalk(browser, product, "keyboard");
+      const { page } = walk;
+      await signInAtPage(walk, anna, "/ia/document/step/init");
+      await page.getByRole("radio", { name: view }).click();
+      await page.goto("/ia/home");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      let keys = 0;
+      const press = async (...wanted: string[]) => {
+        keys += wanted.length;
+        for (const key of wanted) await page.keyboard.press(key);
+      };
+      const stands = (label: string) =>
+        expect
+          .poll(() =>
+            page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id),
+          )
+          .toBe(label);
+      const marked = page.locator("[role=option][data-at]");
+
+      await press("n");
+      await stands("idCliente");
+      await press("o", "f");
+      await marked.filter({ hasText: "Officine Meridiana" }).waitFor();
+      await press("Enter");
+      await page.getByRole("button", { name: "Righe dell'ultima fattura" }).waitFor();
+      if (view === "Guidata") await press("Control+Enter");
+      await stands("Descrizione, riga 1");
+      await page.keyboard.type("manut");
+      await page.getByRole("option", { name: /Manutenzione di novembre.*350,00/ }).waitFor();
+      await press("ArrowDown", "Enter");
+      await expect.poll(() => page.getByLabel("Prezzo, riga 1").inputValue()).toBe("350,00");
+      await press("Control+Enter");
+      if (view === "Guidata") {
+        await stands("idCondizionePagamento");
+        await press("Control+Enter");
+      }
+      await page.waitForURL("**/step/confirm*");
+      await page.getByRole("button", { name: "Invia", exact: true }).first().waitFor();
+      await page.getByText("La fattura è pronta per l'invio").waitFor();
+      await press("Control+Enter");
+      await page.getByText(/Stai per inviare la fattura .* a Officine Meridiana S\.r\.l\. per 427,00/).waitFor();
+      await standsOn(page, "Si");
+      await press("Enter");
+      await walk.toasts.hears("Fattura in invio");
+
+      expect(keys).toBeLessThanOrEqual(12);
+      expect(walk.complaints).toEqual([]);
+      await walk.context.close();
+    },
+  );
+
+  test("is written and sent in the quick view with at most 7 clicks, the lines those of the last one", async () => {
+    const walk = await startWalk(browser, product, "mouse");
+    const { page } = walk;
+    await signInAtPage(walk, anna, "/ia/document/step/init");
+    await page.getByRole("radio", { name: "Vista rapida" }).click();
+    await page.goto("/ia/home");
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.getByRole("link", { name: "Nuova fattura" }).first());
+    await page.waitForURL("**/step/all");
+    await page.locator("#idCliente").waitFor();
+    await page.keyboard.type("offic");
+    await click(page.getByRole("option", { name: /Officine Meridiana/ }));
+    await click(page.getByRole("button", { name: "Righe dell'ultima fattura" }));
+    await expect.poll(() => page.getByLabel("Descrizione, riga 1").inputValue()).toBe("Manutenzione di novembre");
+    await page.getByRole("button", { name: "Annulla", exact: true }).click();
+    await expect.poll(() => page.getByLabel("Descrizione, riga 1").inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Descrizione, riga 1").focus();
+    await page.keyboard.type("manut");
+    await page.getByRole("option", { name: /Manutenzione di novembre/ }).waitFor();
+    await walk.look("line-memory");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Descrizione, riga 1").fill("");
+    await click(page.getByRole("button", { name: "Righe dell'ultima fattura" }));
+    await expect.poll(() => page.getByLabel("Prezzo, riga 1").inputValue()).toBe("350,00");
+    await walk.look("lines-of-last");
+    await click(page.getByRole("button", { name: /^Avanti: conferma/ }));
+    await page.getByText("La fattura è pronta per l'invio").waitFor();
+    await click(page.getByRole("button", { name: "Invia", exact: true }).first());
+    await standsOn(page, "Si");
+    await click(page.getByRole("button", { name: "Si", exact: true }));
+    await walk.toasts.hears("Fattura in invio");
+
+    expect(clicks - 1, "the lines were filled in twice").toBeLessThanOrEqual(7);
     expect(walk.complaints).toEqual([]);
     await walk.context.close();
   });

@@ -34,6 +34,7 @@ export function editorApi({ fiscal = {}, known = [], draft, client }: EditorSetu
   api.answer(taxdata.read, { ...someFiscalData, ...fiscal });
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(declarations.list, []);
   api.answer(clients.list, ({ query }) => {
     const ipf = query.get("ipf");

@@ -8,13 +8,15 @@ import {
 import { useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { TextLink } from "../../../ui/address/text-link.tsx";
+import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import { ClientDialog, clientName, deliveryFact } from "../../clients/index.ts";
+import { isBlank } from "../content/draft-store.ts";
 import styles from "../editor/step.module.css";
 import { stepPath } from "../editor/steps.ts";
 import { useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { useLinesOfLast } from "../suggested/use-lines-of-last.ts";
 import type { ClientChoice } from "./use-client-choice.ts";
 
 /** Where the lines are on the same page, the cursor goes on to the first one nobody has written into. */
@@ -82,6 +84,25 @@ async function madeOf(typed: string): Promise<Client | undefined> {
   }
 }
 
+/** The way to the lines of the customer's newest invoice, where no line is written yet. */
+function LinesOfLast() {
+  const fill = useLinesOfLast();
+  const blank = useDraft((draft) => draft.lines.every(isBlank));
+  if (!fill || !blank) return null;
+  return (
+    <p className={styles.aside}>
+      <TextButton onClick={() => void fill().then((first) => first && toLine(first))}>
+        Righe dell'ultima fattura
+      </TextButton>
+    </p>
+  );
+}
+
+/** Where the lines are on the same page, the cursor goes on to that one. */
+function toLine(key: string) {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${key}"] textarea`)?.focus());
+}
+
 /** Who the document is for, or from: found by its first letters, or made here. */
 export function ClientField({ supplier, choice }: { supplier: boolean; choice: ClientChoice }) {
   const { editor, touch } = useOpenEditor();
@@ -134,6 +155,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
           }}
         />
       )}
+      {client && !supplier && <LinesOfLast />}
       {!client && !editor.isModel && (
         <p className={styles.aside}>
           <TextLink

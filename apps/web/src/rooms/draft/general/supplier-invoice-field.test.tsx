@@ -20,6 +20,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(calls.counter, {
     numeroDocumento: 1,
     numeroFormattato: "1/2026",

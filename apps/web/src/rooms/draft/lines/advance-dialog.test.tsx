@@ -43,6 +43,7 @@ test("an advance is chosen among the customer's own and comes off; one deducted 
   api.answer(taxdata.read, someFiscalData);
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(clients.list, [customer]);
   api.answer(calls.counter, {
     ...{ numeroDocumento: 1, numeroFormattato: "1/2026", anno: 2026, provvisorio: true },

@@ -1,4 +1,5 @@
 import { scontiDi } from "@fatturachiara/contract/document/sconti-di";
+import type { LineMemory } from "@fatturachiara/contract/rooms/document";
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
 import { TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
@@ -19,11 +20,12 @@ import type { DraftStore } from "../content/draft-store.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
+import { offeredLines } from "../suggested/offered-lines.ts";
+import { rememberedLine } from "../suggested/remembered-line.ts";
+import { serviceLine } from "../suggested/service-line.ts";
 import { LineRate } from "../vat/line-rate.tsx";
 import { VatCell } from "../vat/vat-cell.tsx";
 import { LineDeclaration } from "./line-declaration.tsx";
-import { offeredServices } from "./offered-services.ts";
-import { serviceLine } from "./service-line.ts";
 import styles from "./services-step.module.css";
 import type { LineProblem } from "./use-line-findings.ts";
 
@@ -46,13 +48,26 @@ type Props = {
   act: LineAct;
   store: DraftStore;
   services: readonly ServiceCode[];
+  /** What was invoiced before. */
+  memory: LineMemory;
 };
 
 /** What is carried while a line is dragged. */
 const draggedLine = "application/x-fatturachiara-line";
 
 /** One line of the ledger; repaints only when the line itself, its place or its finding changes. */
-export const LineRow = memo(function LineRow({ line, at, day, gross, problem, open, act, store, services }: Props) {
+export const LineRow = memo(function LineRow({
+  line,
+  at,
+  day,
+  gross,
+  problem,
+  open,
+  act,
+  store,
+  services,
+  memory,
+}: Props) {
   const { touch } = useOpenEditor();
   const [otherRate, setOtherRate] = useState(false);
   const name = (field: string) => `documentServices[${at}].${field}`;
@@ -77,12 +92,13 @@ export const LineRow = memo(function LineRow({ line, at, day, gross, problem, op
           value={line.descrizione ?? ""}
           maxLength={1000}
           onText={(descrizione) => set({ descrizione }, "descrizione")}
-          suggest={(text) => offeredServices(services, text)}
-          onPick={(service) =>
-            service === "new"
-              ? act("service", line.key)
-              : store.setLine(line.key, serviceLine(service, { giorno: day, gross }))
-          }
+          suggest={(text) => offeredLines(memory, services, text)}
+          onPick={(offered) => {
+            if (offered === "new") act("service", line.key);
+            else if ("line" in offered)
+              store.setLine(line.key, rememberedLine(offered.line, { giorno: day, services }));
+            else store.setLine(line.key, serviceLine(offered.service, { giorno: day, gross }));
+          }}
         />
         <LineBadges line={line} gross={gross} />
         {problem && (

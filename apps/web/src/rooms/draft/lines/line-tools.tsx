@@ -4,7 +4,6 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
-import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconTool } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { newLine } from "../content/draft.ts";
@@ -12,19 +11,20 @@ import { fieldNames } from "../content/field-names.ts";
 import { pricedAs } from "../content/gross-price.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
-import { linesOfLast } from "./lines-of-last.ts";
 
 const AdvanceDialog = lazyComponent(async () => (await import("./advance-dialog.tsx")).AdvanceDialog, null);
 const FromNetDialog = lazyComponent(async () => (await import("./from-net-dialog.tsx")).FromNetDialog, null);
 const PasteDialog = lazyComponent(async () => (await import("./paste-dialog.tsx")).PasteDialog, null);
 
+import { useLinesOfLast } from "../suggested/use-lines-of-last.ts";
+
 const takesNoAdvance = [CREDIT_NOTE, ...AUTOFATTURE, ...ADVANCES];
 
 /** Quick tools of the ledger (screens.md §14.2). `focus` puts the cursor into a line. */
 export function LineTools({ focus, paste }: { focus(key: string): void; paste(text: string): boolean }) {
-  const { editor } = useOpenEditor();
-  const { store } = editor;
+  const { store } = useOpenEditor().editor;
   const { client, oggi } = useEditorContext();
+  const fillFromLast = useLinesOfLast();
   const gross = useDraft((draft) => draft.flagPrezziLordi) ?? false;
   const deducts = useDraft(
     ({ idTipoDocumento }) => idTipoDocumento != null && !takesNoAdvance.includes(idTipoDocumento),
@@ -44,20 +44,8 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
   };
 
   const last = async () => {
-    if (!client) return;
-    const found = await linesOfLast(client, editor.autosave.saved()?.id);
-    if (found === "failed") return;
-    if (!found) {
-      showToast({ severity: "info", summary: "Nessuna fattura precedente a questo cliente", key: "lines-of-last" });
-      return;
-    }
-    focus(store.pasteLines(found.lines));
-    showToast({
-      severity: "info",
-      summary: `Righe della ${found.name}`,
-      detail: "Ctrl+Z le toglie.",
-      key: "lines-of-last",
-    });
+    const first = await fillFromLast?.();
+    if (first) focus(first);
   };
 
   return (
@@ -80,7 +68,7 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
             Scala un acconto…
           </MenuItem>
         )}
-        <MenuItem disabled={!client} onClick={() => void last()}>
+        <MenuItem disabled={!fillFromLast} onClick={() => void last()}>
           Righe dell'ultima fattura a questo cliente
         </MenuItem>
       </Menu>

@@ -7,16 +7,17 @@ import { fieldNames } from "../content/field-names.ts";
 import { isGross } from "../content/gross-price.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 import { Proposals } from "../proposals/later-proposals.tsx";
+import { serviceFrom } from "../suggested/service-from.ts";
+import { serviceLine } from "../suggested/service-line.ts";
+import { useLineMemory } from "../suggested/use-line-memory.ts";
+import { useServiceCodes } from "../suggested/use-service-codes.ts";
 import { isCell, lineKey, lineKeys } from "./line-keys.ts";
 import { LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
-import { serviceFrom } from "./service-from.ts";
-import { serviceLine } from "./service-line.ts";
 import styles from "./services-step.module.css";
 import { SimplifiedLimit } from "./simplified-limit.tsx";
 import { useLineActs } from "./use-line-acts.ts";
 import { useLineFindings } from "./use-line-findings.ts";
-import { useServiceCodes } from "./use-service-codes.ts";
 
 /** "Prestazioni e prodotti": a ledger of lines, typed straight through with the keyboard. */
 export function ServicesStep() {
@@ -28,6 +29,7 @@ export function ServicesStep() {
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
   const services = useServiceCodes();
+  const memory = useLineMemory();
   const list = useRef<HTMLDivElement>(null);
   const { open, naming, setNaming, focus, add, act, paste } = useLineActs(list);
   const keys = lineKeys({ store, open, act, focus });
@@ -58,6 +60,7 @@ export function ServicesStep() {
             act={act}
             store={store}
             services={services}
+            memory={memory}
           />
         ))}
       </div>

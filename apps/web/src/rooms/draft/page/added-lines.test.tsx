@@ -35,6 +35,7 @@ test("lines added and pasted for a public body are charged with split payment li
   api.answer(taxdata.read, someFiscalData);
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(clients.read, school);
   api.answer(calls.counter, {
     numeroDocumento: 1,

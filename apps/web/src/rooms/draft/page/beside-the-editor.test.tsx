@@ -26,6 +26,7 @@ beforeEach(() => {
   api.answer(taxdata.read, someFiscalData);
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(clients.list, []);
   api.answer(anag.comune, []);
   api.answer(calls.counter, {

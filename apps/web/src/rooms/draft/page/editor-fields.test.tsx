@@ -28,6 +28,7 @@ beforeEach(() => {
   });
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(calls.counter, {
     numeroDocumento: 1,
     numeroFormattato: "1/2026",

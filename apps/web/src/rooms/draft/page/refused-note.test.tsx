@@ -30,6 +30,7 @@ beforeEach(() => {
   api.answer(taxdata.read, someFiscalData);
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(clients.list, []);
   api.answer(anag.comune, []);
   api.respond(calls.xml, () => new Response("", { status: 404 }));

@@ -48,6 +48,7 @@ async function confirming(pec: Partial<PecSettings>) {
   api.answer(taxdata.read, someFiscalData);
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, []);
+  api.answer(calls.remembered, { righe: [], ultime: [] });
   api.answer(clients.list, []);
   api.answer(calls.list, []);
   api.answer(calls.counter, {

@@ -1,0 +1,31 @@
+import type { RememberedLine } from "@fatturachiara/contract/rooms/document";
+import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Line } from "../content/draft.ts";
+import { asTyped } from "../content/gross-price.ts";
+import { vatPatch } from "../content/vat-patch.ts";
+
+/**
+ * What a line that was invoiced before writes on this one, with its price, VAT and flags; quantity, period and discount stay the
+ * line's own. A VAT that is no choice on that day any more leaves what stands there, a service that is gone is not named.
+ */
+export function rememberedLine(
+  { propria: _, giorno: __, AliquotaIvaFullDesc: ___, ...said }: RememberedLine,
+  { giorno, services }: { giorno: Giorno; services: readonly { id: string }[] },
+): Partial<Line> {
+  const { idAliquotaIva, idAliquotaIvaFull, idNatura, unitaMisura, idProfiloServizio, ...rest } = said;
+  const { prezzoLordo, prezzoUnitario, ...words } = rest;
+  const vat = scelteIva(giorno).find((scelta) =>
+    idAliquotaIvaFull == null
+      ? scelta.idAliquotaIva === idAliquotaIva && (scelta.idNatura ?? null) === (idNatura ?? null)
+      : scelta.id === idAliquotaIvaFull,
+  );
+  return {
+    ...words,
+    ...asTyped(prezzoLordo ?? prezzoUnitario ?? null, prezzoLordo != null),
+    ...(unitaMisura && { unitaMisura }),
+    ...(vat && vatPatch(vat)),
+    idProfiloServizio: services.some(({ id }) => id === idProfiloServizio) ? idProfiloServizio : null,
+    unreadable: {},
+  };
+}

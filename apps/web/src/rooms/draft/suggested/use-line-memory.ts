@@ -1,0 +1,19 @@
+import { document as calls, type LineMemory } from "@fatturachiara/contract/rooms/document";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { useEditorContext } from "../editor/use-editor.tsx";
+
+const nothing: LineMemory = { righe: [], ultime: [] };
+
+/** What was invoiced lately, the customer's own lines first; nothing until it has come: the cells stay free text. */
+export function useLineMemory(): LineMemory {
+  const profile = actingProfile(useSignedInUser());
+  const cliente = useEditorContext().client?.id;
+  const { data } = useQuery<LineMemory>({
+    queryKey: ["document", "remembered", profile, cliente],
+    queryFn: ({ signal }) => call(calls.remembered, { query: { cliente }, signal, quiet: true }),
+  });
+  return data ?? nothing;
+}
