@@ -6,6 +6,7 @@ import { apiTokens } from "./rooms/api-tokens.ts";
 import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
+import { customerLinks, customerPage } from "./rooms/customer-page.ts";
 import { declarations } from "./rooms/declarations.ts";
 import { document } from "./rooms/document.ts";
 import { received } from "./rooms/document-received.ts";
@@ -44,6 +45,8 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   servicecode,
   declarations,
   quotes,
+  customerLinks,
+  customerPage,
   subscription,
   association,
   movements,

@@ -203,6 +203,10 @@ export const errors = catalogue({
     message: "Questa versione è già stata inviata e resta com'è: apri una nuova revisione per cambiarla.",
   },
   quoteRefused: { status: 400 },
+  customerLinkNotFound: {
+    status: 404,
+    message: "Questo link non è più valido: chiedine uno nuovo a chi te l'ha mandato.",
+  },
 
   // accountpec
   receiptRefused: { status: 400 },

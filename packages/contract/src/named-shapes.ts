@@ -10,6 +10,7 @@ import * as apiTokens from "./rooms/api-tokens.ts";
 import * as association from "./rooms/association.ts";
 import * as auth from "./rooms/auth.ts";
 import * as clients from "./rooms/clients.ts";
+import * as customerPage from "./rooms/customer-page.ts";
 import * as declarations from "./rooms/declarations.ts";
 import * as document from "./rooms/document.ts";
 import * as attachment from "./rooms/document-attachment.ts";
@@ -53,6 +54,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
     auth,
     clients,
     copy,
+    customerPage,
     document,
     envelopeTrust,
     legal,

@@ -49,7 +49,7 @@ test("a text of any call has one line, but for those that are written in several
     ...["documento.documentServices[].descrizione", "documento.documentServices[].descrizioneDettaglio"],
     // Heads of columns of a file.
     "mappa.*",
-    ...["messaggio", "nota"],
+    ...["messaggio", "nota", "testo"],
   ]);
 });
 

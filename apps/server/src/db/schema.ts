@@ -260,6 +260,21 @@ export interface Consent {
   at: Instant;
 }
 
+/** A row of `customer_link`. */
+export interface CustomerLink {
+  id: string;
+  profileId: string;
+  impronta: Buffer;
+  quoteId: string | null;
+  documentId: string | null;
+  clientId: string | null;
+  createdAt: Instant;
+  scade: Instant;
+  revocatoIl: Instant | null;
+  viste: number;
+  ultimaVista: Instant | null;
+}
+
 /** A row of `daily_notice`. */
 export interface DailyNotice {
   id: string;
@@ -1562,6 +1577,7 @@ export interface Schema {
   collected_riepilogo_tally: CollectedRiepilogoTally;
   collected_tally: CollectedTally;
   consent: Consent;
+  customer_link: CustomerLink;
   daily_notice: DailyNotice;
   declaration: Declaration;
   document: Document;

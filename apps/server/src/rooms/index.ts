@@ -8,6 +8,7 @@ import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { accountpecRoom, channelsRoom } from "./channels/index.ts";
 import { clientsRoom } from "./clients/index.ts";
+import { customerRoom } from "./customer/index.ts";
 import { declarationsRoom } from "./declarations/index.ts";
 import { countCredits, documentRoom } from "./document/index.ts";
 import { draftRoom } from "./draft/index.ts";
@@ -65,6 +66,7 @@ export const rooms: readonly Room[] = [
   receivedRoom,
   registerRoom,
   archiveRoom,
+  customerRoom,
   reportRoom,
   pastRoom,
   channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),

@@ -24,6 +24,8 @@ export const quoteStates = {
   fatturato: "Fatturato",
 } as const;
 const states = ["bozza", "inviato", "accettato", "rifiutato", "scaduto", "fatturato"] as const;
+/** The same as a shape of the wire. */
+export const quoteState = z.enum(states);
 /** Where a quote is in its life; `scaduto` and `fatturato` follow from its days and its invoices. */
 export type QuoteState = (typeof states)[number];
 
@@ -98,7 +100,7 @@ export const quoteRow = z.object({
   tipo: z.enum(kinds),
   numero: z.string(),
   revisione: z.int(),
-  stato: z.enum(states),
+  stato: quoteState,
   data: optional(giorno),
   validoFino: optional(giorno),
   oggetto: optional(z.string()),
@@ -205,7 +207,7 @@ export const quotes = {
     least: "consultazione",
     query: z.object({
       tipo: z.optional(z.enum(kinds)),
-      stato: z.optional(z.enum(states)),
+      stato: z.optional(quoteState),
       cliente: z.optional(id),
       /** Every word must be found: number, customer, object, lines. */
       search: z.optional(z.string()),

@@ -15,6 +15,9 @@ const placeholder = "__CSP_NONCE__";
 const frame = /<!--frame-->.*<!--\/frame-->/s;
 const isInside = (path: string) => path === "/ia" || path.startsWith("/ia/");
 
+/** Whoever has the link of a customer's page has it from us: nobody finds it, and no page it leads to learns of it. */
+const isOfCustomer = (path: string) => path === "/cliente" || path === "/cliente/";
+
 /**
  * The built web: its files as they are (compressed ones when they stand beside), and `index.html` for every other
  * address, because the pages are the client's routes. Returns what answers an address that no route knows.
@@ -51,6 +54,7 @@ export async function serveWeb(
     csrf.give(request, reply);
     const page = await readFile(index, "utf8");
     const html = fillSetting(isInside(path) ? page : page.replace(frame, ""), setting);
+    if (isOfCustomer(path)) reply.header("x-robots-tag", "noindex, nofollow").header("referrer-policy", "no-referrer");
     return sendPage(reply, await namePageFiles(html, { webDir, path }));
   };
 }

@@ -15,6 +15,10 @@ import { listQuotes } from "./record/list-quotes.ts";
 import { readQuote } from "./record/read-quote.ts";
 import { createQuote, updateQuote } from "./record/save-quote.ts";
 
+export { customerAnswers, noteOfCustomer, quoteIsSent } from "./link/customer-acts.ts";
+export { quoteForCustomer, sentQuotePdf } from "./link/quote-for-customer.ts";
+export { addLink, addressOf, findLink, type LinkRow, type Subject } from "./record/link-store.ts";
+
 /** "Preventivi": what is offered before it is invoiced, and asked for before it is paid. */
 export const quotesRoom: Room = { name: "quotes", routes };
 

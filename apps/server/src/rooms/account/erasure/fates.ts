@@ -57,6 +57,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   reminder_hold: "gone",
   reminder_choice: "gone",
   reminder_settings: "gone",
+  customer_link: "gone",
   quote_document: "gone",
   quote_event: "gone",
   quote_revision: "gone",

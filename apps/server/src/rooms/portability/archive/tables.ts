@@ -101,6 +101,7 @@ export const leftOut = (table: string): readonly string[] => [
  */
 export const notExported: Readonly<Record<string, string>> = {
   activity: "written as registro-attivita.csv: it names people of this installation",
+  customer_link: "a page of this installation: who imports elsewhere sends new ones",
   security_event: "who signed in here, and from where: downloaded from its own page",
   association: "a permission between two people of this installation",
   sdi_trial: "a mail that tried the mailbox from here; it issued nothing",

@@ -4,12 +4,12 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import type { Mail } from "../../../mailer/mailer.ts";
 import { nameOf, type QuoteRecord } from "../record/quote-record.ts";
 
-type About = { row: QuoteRecord; issuer: { name: string; email: string }; pdf: DownloadedFile };
+type About = { row: QuoteRecord; issuer: { name: string; email: string }; link: string; pdf: DownloadedFile };
 
 /** The letter that brings a quote, written for the customer, in the name of who offers. */
 export function quoteMail(
   { email, messaggio }: CopyInput,
-  { row, issuer, pdf }: About,
+  { row, issuer, link, pdf }: About,
   { companyName }: { companyName: string },
 ): Mail {
   const paragraphs = [
@@ -18,6 +18,9 @@ export function quoteMail(
     messaggio,
     row.tipo === "preventivo" && row.validoFino ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.` : "",
     row.tipo === "proforma" ? "Non è una fattura: la fattura arriva dopo il pagamento." : "",
+    row.tipo === "preventivo"
+      ? `Per leggerlo, accettarlo o chiederci qualcosa:\n${link}`
+      : `Per leggerla e pagarla:\n${link}`,
     `Per rispondere scrivi a ${issuer.email}.`,
     `Cordiali saluti,\n${issuer.name}`,
     `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,

@@ -7,12 +7,16 @@ import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { findFiscal } from "../../taxdata/index.ts";
 import { printQuote } from "../print/quote-pdf.ts";
+import { addLink, addressOf } from "../record/link-store.ts";
 import { invoicesOf } from "../record/quote-invoices.ts";
 import { actsOf } from "../record/quote-state.ts";
 import { changeQuote, findQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
 import { readQuote } from "../record/read-quote.ts";
 import { fixRevision } from "./fix-revision.ts";
 import { quoteMail } from "./quote-mail.ts";
+
+/** How long the link of a letter opens the page. */
+const days = 90;
 
 /** Mails a quote to the customer, answers going to the owner of the profile, and fixes the version that goes. */
 export async function sendQuote(
@@ -40,7 +44,9 @@ export async function sendQuote(
       .where("profile.id", "=", actor.profile)
       .executeTakeFirstOrThrow();
     const name = fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" ");
-    const mail = quoteMail(input, { row, issuer: { name, email }, pdf }, deps.config);
+    const { token } = await addLink(tx, clock, { profile: actor.profile, subject: { quoteId: row.id }, days });
+    const about = { row, issuer: { name, email }, link: addressOf(deps.config, token), pdf };
+    const mail = quoteMail(input, about, deps.config);
     await queueMail(tx, deps, { mail });
     await fixRevision(tx, clock, row);
     const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};

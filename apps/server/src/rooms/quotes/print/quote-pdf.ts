@@ -1,5 +1,6 @@
 import { type DownloadedFile, fail } from "@fatturachiara/contract";
 import { agreedDocument } from "@fatturachiara/contract/quote/agreed-document";
+import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { bonificiDi, codiceBonifico } from "@fatturachiara/fatturapa/bonifico";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
@@ -36,7 +37,7 @@ export async function printQuote(
       messages: ["Prima servono la data e almeno una riga: poi il documento si può stampare e inviare."],
     });
   const logo = (await findLogo(db, row.profileId)) ?? undefined;
-  const transfer = row.tipo === "proforma" ? transferOf(row, { quote, sources, oggi: clock.oggi() }) : undefined;
+  const transfer = row.tipo === "proforma" ? printed(await quoteTransfer({ db, clock }, row), clock.oggi()) : undefined;
   const bytes = await printPage(page, { printed: clock.now(), logo, note: disclaimerOf(quote), bozza, transfer });
   const name = `${kindName(row.tipo).replaceAll(" ", "_")}_${numberOf(row).replace("/", "-")}.pdf`;
   return { name, type: "application/pdf", bytes };
@@ -53,21 +54,28 @@ function readable(row: QuoteRecord): ReadableQuote {
   };
 }
 
-type About = { quote: ReadableQuote; sources: Awaited<ReturnType<typeof loadSources>>; oggi: string };
-
-/** How a pro forma is paid from a telephone: its first transfer, with its own name as the reason. */
-function transferOf(row: QuoteRecord, { quote, sources, oggi }: About) {
-  const fattura = composedQuote({ ...quote, documento: agreedDocument(quote.documento, quote.righe) }, sources);
+/** The transfer that pays a pro forma, with its own name as the reason; none where it cannot be paid so. */
+export async function quoteTransfer({ db }: Parts, row: QuoteRecord): Promise<Transfer | undefined> {
+  const quote = readable(row);
+  const sources = await loadSources(db, { profile: row.profileId, document: quote.documento });
+  const agreed = { ...quote, documento: agreedDocument(quote.documento, quote.righe) };
+  const fattura = composedQuote(agreed, sources);
   const [next] = fattura ? bonificiDi(fattura, 0, { residuo: row.nettoAPagare, saldato: Decimal.zero }) : [];
   if (!next) return undefined;
   const causale = nameOf(row);
   const codice = codiceBonifico({ ...next, causale });
-  if (codice === undefined) return undefined;
+  return codice === undefined ? undefined : { ...next, causale, codice, entro: next.entro ?? null };
+}
+
+/** The same in the words of the page. */
+function printed(transfer: Transfer | undefined, oggi: string) {
+  if (!transfer) return undefined;
+  const { codice, beneficiario, causale, importo, iban, entro } = transfer;
   return {
-    ...{ posizione: 0, codice, beneficiario: next.beneficiario, causale },
-    importo: formatImporto(next.importo),
-    iban: formattaIban(next.iban),
-    entro: next.entro ? formatGiorno(next.entro) : "",
+    ...{ posizione: 0, codice, beneficiario, causale },
+    importo: formatImporto(importo),
+    iban: formattaIban(iban),
+    entro: entro ? formatGiorno(entro) : "",
     al: formatGiorno(oggi),
   };
 }

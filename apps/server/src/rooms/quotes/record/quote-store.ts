@@ -10,10 +10,15 @@ import type { QuoteRecord } from "./quote-record.ts";
 type Which = { profile: string; id: string };
 
 /** One quote that is not deleted; to anybody else it does not exist. */
-export async function findQuote(db: Querier, { profile, id }: Which): Promise<QuoteRecord> {
-  const row = await of(db, { profile, id }).where("deletedAt", "is", null).executeTakeFirst();
+export async function findQuote(db: Querier, which: Which): Promise<QuoteRecord> {
+  const row = await findQuoteIf(db, which);
   if (!row) throw fail("quoteNotFound");
   return row;
+}
+
+/** The same, undefined where there is none. */
+export function findQuoteIf(db: Querier, which: Which): Promise<QuoteRecord | undefined> {
+  return of(db, which).where("deletedAt", "is", null).executeTakeFirst();
 }
 
 /** The same, which nobody else changes before the transaction ends; `deleted`: one that was deleted. */

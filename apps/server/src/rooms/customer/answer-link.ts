@@ -1,0 +1,50 @@
+import { type Body, fail } from "@fatturachiara/contract";
+import type { customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../../mailer/queue-mail.ts";
+import { customerAnswers, type LinkRow, noteOfCustomer } from "../quotes/index.ts";
+
+type Asked = Body<typeof customerPage.answer>;
+
+const words = { accettato: "ha accettato", rifiutato: "ha rifiutato", domanda: "chiede" } as const;
+
+/** Keeps what the customer answers to a quote, and tells its owner by mail. */
+export async function answerLink(deps: Deps, link: LinkRow, asked: Asked): Promise<void> {
+  const { quoteId, profileId: profile } = link;
+  if (!quoteId) throw fail("quoteRefused", { messages: ["Qui non c'è niente a cui rispondere."] });
+  const { risposta, nome, testo = null } = asked;
+  await inTransaction(deps.db, async (tx) => {
+    const title =
+      risposta === "domanda"
+        ? await noteOfCustomer(tx, deps.clock, { profile, id: quoteId, messaggio: "Domanda del cliente.", nome, testo })
+        : await customerAnswers(tx, deps.clock, { profile, id: quoteId, risposta, nome, testo, scelte: asked.scelte });
+    await tellOwner(tx, deps, {
+      profile,
+      subject: `${nome} ${words[risposta]}: ${title}`,
+      testo,
+      path: `/ia/quotes/${quoteId}`,
+    });
+  });
+}
+
+type Telling = { profile: string; subject: string; testo: string | null; path: string };
+
+/** A letter to the owner: what was written is quoted as it is, and never more than words. */
+export async function tellOwner(tx: Tx, deps: Deps, { profile, subject, testo, path }: Telling): Promise<void> {
+  const { email } = await tx
+    .selectFrom("profile")
+    .innerJoin("app_user", "app_user.id", "profile.userId")
+    .select("app_user.email")
+    .where("profile.id", "=", profile)
+    .executeTakeFirstOrThrow();
+  const text = [
+    `${subject}.`,
+    testo ? `«${testo.replaceAll(/\s*\n\s*/g, " ")}»` : "",
+    `Apri la pagina:\n${new URL(path, deps.config.publicUrl).href}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+  await queueMail(tx, deps, { mail: { to: email, subject: subject.slice(0, 200), text: `${text}\n` } });
+}

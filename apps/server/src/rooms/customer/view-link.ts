@@ -1,0 +1,81 @@
+import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
+import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { documentTransfers } from "../archive/index.ts";
+import { findClient } from "../clients/index.ts";
+import { findRow, openAmount, openColumn, typeOf } from "../document/index.ts";
+import { type LinkRow, quoteForCustomer } from "../quotes/index.ts";
+import { findFiscal } from "../taxdata/index.ts";
+import { languageOf } from "./language-of.ts";
+import { notThere } from "./open-link.ts";
+
+type Parts = Pick<Deps, "db" | "clock">;
+
+/** What a link shows now. */
+export async function viewLink(parts: Parts, link: LinkRow): Promise<CustomerView> {
+  const fiscal = await findFiscal(parts.db, link.profileId);
+  if (!fiscal) throw notThere();
+  const emittente = fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" ");
+  if (link.quoteId) return { ...nothing(), emittente, ...(await quoteView(parts, link, link.quoteId)) };
+  if (link.documentId) return { ...nothing(), emittente, ...(await documentView(parts, link, link.documentId)) };
+  return { ...nothing(), emittente, ...(await statementView(parts, link, link.clientId ?? "")) };
+}
+
+const nothing = (): Pick<CustomerView, "righe" | "aperte" | "puoRispondere" | "haXml"> => ({
+  ...{ righe: [], aperte: [], puoRispondere: false, haXml: false },
+});
+
+type Part = Omit<CustomerView, "emittente" | "righe" | "aperte" | "puoRispondere" | "haXml"> & Partial<CustomerView>;
+
+async function quoteView(parts: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
+  const { nazione, ...quote } = await quoteForCustomer(parts, profileId, id);
+  return { ...quote, lingua: languageOf(nazione) };
+}
+
+async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
+  const row = await findRow(db, profileId, id);
+  if (!row || (row.statoDocumento !== "I" && row.statoDocumento !== "C")) throw notThere();
+  const client = row.idCliente ? await findClient(db, profileId, row.idCliente) : undefined;
+  const [bonifico] = (await documentTransfers(db, profileId, id)).transfers;
+  return {
+    genere: "documento",
+    lingua: languageOf(client?.nazione),
+    cliente: row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ") || null,
+    numero: row.numeroDocumentoInvio,
+    titolo: nomeDiDocumento(typeOf(row) ?? "") ?? null,
+    data: row.dataDocumentoInvio,
+    ...{ imponibile: row.imponibile, totaleIva: row.totaleIva, totale: row.totale, daPagare: openAmount(row) },
+    bonifico: bonifico ?? null,
+    haXml: true,
+  };
+}
+
+async function statementView({ db }: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
+  const client = await findClient(db, profileId, id);
+  if (!client) throw notThere();
+  const open = openColumn(sql`"nettoAPagare"`);
+  const rows = await db
+    .selectFrom("document")
+    .select(["numeroDocumentoInvio", "dataDocumentoInvio", "prossimaScadenza", "totale", open.as("daPagare")])
+    .where("profileId", "=", profileId)
+    .where("idCliente", "=", id)
+    .where("deletedAt", "is", null)
+    .where("statoDocumento", "in", ["I", "C"])
+    .where(sql<boolean>`${open} <> 0`)
+    .orderBy("dataDocumentoInvio")
+    .limit(1000)
+    .execute();
+  const aperte = rows.map((row) => ({
+    ...{ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio, scadenza: row.prossimaScadenza },
+    ...{ totale: row.totale, daPagare: row.daPagare },
+  }));
+  return {
+    genere: "estratto",
+    lingua: languageOf(client.nazione),
+    cliente: client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" ") || null,
+    aperte,
+    daPagare: Decimal.sum(aperte.map(({ daPagare }) => daPagare)),
+  };
+}

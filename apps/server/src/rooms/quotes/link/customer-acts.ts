@@ -1,0 +1,58 @@
+import { fail } from "@fatturachiara/contract";
+import type { Clock } from "../../../clock.ts";
+import type { Querier, Tx } from "../../../db/database.ts";
+import { answerQuote, type Choice } from "../acts/answer-quote.ts";
+import { invoicesOf } from "../record/quote-invoices.ts";
+import { nameOf } from "../record/quote-record.ts";
+import { actsOf, stateOf } from "../record/quote-state.ts";
+import { findQuote, lockQuote, tellQuote } from "../record/quote-store.ts";
+
+type Which = { profile: string; id: string };
+type Note = Which & { messaggio: string; nome: string | null; testo: string | null };
+
+/** A line in the timeline in the customer's name; answers what the quote is called. */
+export async function noteOfCustomer(
+  tx: Tx,
+  clock: Clock,
+  { messaggio, nome, testo, ...which }: Note,
+): Promise<string> {
+  const row = await lockQuote(tx, which);
+  await tellQuote(tx, clock, { row, told: { messaggio, autore: nome, testo, delCliente: true } });
+  return nameOf(row);
+}
+
+type Given = Which & {
+  risposta: "accettato" | "rifiutato";
+  nome: string;
+  testo: string | null;
+  scelte: readonly Choice[];
+};
+
+/** What the customer answers, with name and day. What has expired, was answered, revised or invoiced is accepted by nobody. */
+export async function customerAnswers(
+  tx: Tx,
+  clock: Clock,
+  { risposta, nome, testo, scelte, ...which }: Given,
+): Promise<string> {
+  const row = await lockQuote(tx, which);
+  const invoices = await invoicesOf(tx, row);
+  const oggi = clock.oggi();
+  const state = stateOf(row, { invoiced: invoices.length > 0, oggi });
+  if (state !== "inviato" || !actsOf(row, invoices).includes("accetta"))
+    throw fail("quoteRefused", {
+      messages: ["L'offerta non si può più accettare: è scaduta, è cambiata o ha già una risposta."],
+    });
+  await answerQuote(tx, clock, { row, answer: { esito: risposta, nome, giorno: oggi, nota: testo }, scelte });
+  const messaggio = risposta === "accettato" ? "Accettato dal cliente." : "Rifiutato dal cliente.";
+  await tellQuote(tx, clock, { row, told: { messaggio, autore: nome, testo, delCliente: true } });
+  return nameOf(row);
+}
+
+/** Refuses what was not handed over yet: nobody sees a draft by a link. */
+export async function quoteIsSent(db: Querier, profile: string, id: string): Promise<void> {
+  const row = await findQuote(db, { profile, id });
+  if (row.stato === "bozza")
+    throw fail("quoteRefused", {
+      messages: ["Il link apre un preventivo inviato: prima invialo, o segnalo come consegnato."],
+    });
+}

@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { amount, decimal, done, giorno, id, istante, lines, optional, required } from "../wire.ts";
+import { transfer } from "./document-payment.ts";
+import { quoteState } from "./quotes.ts";
+
+/** What a link shows to a customer. */
+export const linkSubjects = ["preventivo", "documento", "estratto"] as const;
+
+/** A link as its owner sees it; the address itself is told once, when it is made. */
+export const customerLink = z.object({
+  id,
+  genere: z.enum(linkSubjects),
+  createdAt: istante,
+  scade: istante,
+  revocato: z.boolean(),
+  /** How often a person has looked; filters of mails and previews do not count. */
+  viste: z.int(),
+  ultimaVista: optional(istante),
+});
+/** A link as its owner sees it. */
+export type CustomerLink = z.output<typeof customerLink>;
+
+/** What it opens: a quote, an issued invoice, or the statement of a customer. */
+const subject = { preventivo: optional(id), documento: optional(id), cliente: optional(id) };
+
+const query = z.object({ preventivo: z.optional(id), documento: z.optional(id), cliente: z.optional(id) });
+
+/** Links with which customers open a page of their own. */
+export const customerLinks = {
+  list: endpoint({
+    method: "GET",
+    path: "customerlinks",
+    access: "profile",
+    least: "consultazione",
+    query,
+    response: z.array(customerLink),
+    summary: "Links to a quote, an invoice or a customer's statement, the last first, at most 50.",
+  }),
+  create: endpoint({
+    method: "PUT",
+    path: "customerlinks",
+    access: "profile",
+    least: "completa",
+    logged: "Ha creato un link per un cliente.",
+    body: z.object({
+      ...subject,
+      /** After how many days it opens nothing any more. */
+      giorni: z._default(
+        z
+          .int({ error: "Scrivi un numero di giorni." })
+          .check(
+            z.minimum(1, { error: "Il link deve valere da 1 a 365 giorni." }),
+            z.maximum(365, { error: "Il link deve valere da 1 a 365 giorni." }),
+          ),
+        60,
+      ),
+    }),
+    response: z.object({ ...customerLink.shape, indirizzo: z.string() }),
+    summary: "Makes a link; only this answer holds its address, of which a digest is kept.",
+  }),
+  revoke: endpoint({
+    method: "DELETE",
+    path: "customerlinks/:id",
+    access: "profile",
+    least: "completa",
+    logged: "Ha revocato un link per un cliente.",
+    params: z.object({ id }),
+    response: done,
+    summary: "The link opens nothing any more.",
+  }),
+};
+
+const tokenBody = { token: z.string().check(z.maxLength(200)) };
+const name = required("Scrivi il tuo nome.", 120);
+
+const pageLine = z.object({
+  id: z.string(),
+  descrizione: z.string(),
+  quantita: optional(decimal),
+  unitaMisura: optional(z.string()),
+  importo: optional(decimal),
+  facoltativa: z.boolean(),
+  quantitaLibera: z.boolean(),
+  presa: z.boolean(),
+});
+
+/** What a customer sees; nothing of the profile but what a letter of it would say. */
+export const customerView = z.object({
+  genere: z.enum(["preventivo", "proforma", "documento", "estratto"]),
+  /** The language of the customer's country. */
+  lingua: z.enum(["it", "en", "de", "fr", "es"]),
+  emittente: z.string(),
+  cliente: optional(z.string()),
+  /** Number, as the document bears it. */
+  numero: optional(z.string()),
+  /** Kind of an issued document, as its page calls it. */
+  titolo: optional(z.string()),
+  data: optional(giorno),
+  validoFino: optional(giorno),
+  stato: optional(quoteState),
+  oggetto: optional(z.string()),
+  condizioni: optional(z.string()),
+  righe: z.array(pageLine),
+  imponibile: optional(decimal),
+  totaleIva: optional(decimal),
+  totale: optional(decimal),
+  daPagare: optional(decimal),
+  bonifico: optional(transfer),
+  /** The customer may accept, refuse or ask. */
+  puoRispondere: z.boolean(),
+  haXml: z.boolean(),
+  /** Of a statement: what is open. */
+  aperte: z.array(
+    z.object({
+      numero: z.string(),
+      data: optional(giorno),
+      scadenza: optional(giorno),
+      totale: decimal,
+      daPagare: decimal,
+    }),
+  ),
+  /** What it is not, in Italian: the law's words. */
+  avvertenza: optional(z.string()),
+});
+/** What a customer sees. */
+export type CustomerView = z.output<typeof customerView>;
+
+/** The page of a customer: whoever holds the link may make these calls, and nobody else. */
+export const customerPage = {
+  view: endpoint({
+    method: "POST",
+    path: "customer/view",
+    access: "public",
+    body: z.object(tokenBody),
+    response: customerView,
+    summary: "What the link shows; a wrong, revoked or expired one is 404 alike. Counts as no look.",
+  }),
+  seen: endpoint({
+    method: "POST",
+    path: "customer/seen",
+    access: "public",
+    body: z.object(tokenBody),
+    response: done,
+    summary: "A person looks at the page: said once somebody has moved on it, never by reading it.",
+  }),
+  answer: endpoint({
+    method: "POST",
+    path: "customer/answer",
+    access: "public",
+    body: z.object({
+      ...tokenBody,
+      risposta: z.enum(["accettato", "rifiutato", "domanda"], { error: "Scegli una risposta." }),
+      nome: name,
+      testo: lines(1000),
+      scelte: z._default(
+        z.array(z.object({ id: z.string(), presa: z.boolean(), quantita: optional(amount) })).check(z.maxLength(9999)),
+        [],
+      ),
+    }),
+    response: customerView,
+    summary: "Accepts or refuses a quote with a name, or asks about it; an expired one is accepted by nobody.",
+  }),
+  paid: endpoint({
+    method: "POST",
+    path: "customer/paid",
+    access: "public",
+    body: z.object({ ...tokenBody, nome: name, testo: lines(1000) }),
+    response: done,
+    summary: "The customer says that it is paid: a note, never a payment.",
+  }),
+  pdf: endpoint({
+    method: "POST",
+    path: "customer/pdf",
+    access: "public",
+    body: z.object(tokenBody),
+    response: { download: ["application/pdf"] },
+    summary: "What the link shows, as PDF.",
+  }),
+  xml: endpoint({
+    method: "POST",
+    path: "customer/xml",
+    access: "public",
+    body: z.object(tokenBody),
+    response: { download: ["application/xml", "application/pkcs7-mime"] },
+    summary: "The file of an issued invoice, byte for byte.",
+  }),
+};
