@@ -4,6 +4,7 @@ import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { customerLinks } from "@fatturachiara/contract/rooms/customer-page";
 import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { movements } from "@fatturachiara/contract/rooms/movements";
@@ -150,6 +151,19 @@ const aboutQuote =
     const owner = await anIssuer(app);
     const { data } = await app.call(quotes.create, { token: owner.token, body: quoteBody(owner) });
     return { owner, params: { id: data.id }, body };
+  };
+const aLink = async (app: TestApp) => {
+  const { owner, params } = await aboutQuote()(app);
+  await app.call(quotes.mark, { token: owner.token, params, body: { stato: "inviato" } });
+  const body = { preventivo: params.id, giorni: 60 };
+  const { data } = await app.call(customerLinks.create, { token: owner.token, body });
+  return { owner, id: data.id, token: data.indirizzo.split("#")[1] };
+};
+const aboutLink =
+  (more: object = {}): Ask =>
+  async (app) => {
+    const { owner, token } = await aLink(app);
+    return { owner, body: { token, ...more } };
   };
 const table = (text: string) => ({ name: "tabella.csv", type: "text/csv", bytes: Buffer.from(text) });
 const fewClients = table(
@@ -438,6 +452,28 @@ const asks: Record<string, Ask> = {
     const { id } = await aRecurring(app, owner, { modo: "chiedi" });
     await workOn(app.deps, { profileId: owner.profile, recurringId: id });
     return { owner, params: { id }, body: { giorno: "2026-11-20", risposta: "bozza", dataPrevista: false } };
+  },
+  "customerLinks.list": plain,
+  "customerLinks.create": async (app) => {
+    const { owner, params } = await aboutQuote()(app);
+    await app.call(quotes.mark, { token: owner.token, params, body: { stato: "inviato" } });
+    return { owner, body: { preventivo: params.id, giorni: 60 } };
+  },
+  "customerLinks.revoke": async (app) => {
+    const { owner, id } = await aLink(app);
+    return { owner, params: { id } };
+  },
+  "customerPage.view": aboutLink(),
+  "customerPage.seen": aboutLink(),
+  "customerPage.answer": aboutLink({ risposta: "domanda", nome: "Anna Neri", scelte: [] }),
+  "customerPage.paid": aboutLink({ nome: "Anna Neri" }),
+  "customerPage.pdf": aboutLink(),
+  "customerPage.xml": async (app) => {
+    const owner = await anIssuer(app);
+    const { id } = await aSentDocument(app, owner);
+    const body = { documento: id, giorni: 60 };
+    const { data } = await app.call(customerLinks.create, { token: owner.token, body });
+    return { owner, body: { token: data.indirizzo.split("#")[1] } };
   },
   "quotes.list": plain,
   "quotes.read": aboutQuote(),

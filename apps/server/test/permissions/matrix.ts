@@ -128,6 +128,8 @@ export const answers: Readonly<Record<string, Answers>> = {
   "recurring.resume": { stranger: "404 recurringNotFound" },
   "recurring.skip": { stranger: "404 recurringNotFound" },
   "recurring.answer": { stranger: "404 recurringNotFound" },
+  "customerLinks.create": { stranger: "404 quoteNotFound" },
+  "customerLinks.revoke": { stranger: "404 customerLinkNotFound" },
   "quotes.read": { stranger: "404 quoteNotFound" },
   "quotes.update": { stranger: "404 quoteNotFound" },
   "quotes.remove": { stranger: "404 quoteNotFound" },

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { customerLinks, customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { type QuoteKind, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { expect, test } from "vitest";
+import { anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
+import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+const must = <T>({ status, data, messages }: { status: number; data: T; messages: string[] }): T => {
+  if (status !== 200) throw new Error(`${status}: ${messages.join(" ")}`);
+  return data;
+};
+
+/** A quote that was handed over, with an option, and a link to it. */
+async function aLinkedQuote(app: TestApp, issuer: Issuer, change: { tipo?: QuoteKind; validoFino?: string } = {}) {
+  const { token } = issuer;
+  const one = invoiceOf(issuer);
+  const documento = { ...one, documentServices: [...one.documentServices, ...one.documentServices] };
+  const righe = [
+    { facoltativa: false, quantitaLibera: false },
+    { facoltativa: true, quantitaLibera: false },
+  ];
+  const body = { tipo: "preventivo" as const, validoFino: "2026-12-20", probabilita: 70, documento, righe, ...change };
+  const { id } = must(await app.call(quotes.create, { token, body }));
+  must(await app.call(quotes.mark, { token, params: { id }, body: { stato: "inviato" } }));
+  const link = must(await app.call(customerLinks.create, { token, body: { preventivo: id, giorni: 60 } }));
+  return { id, link, secret: link.indirizzo.split("#")[1] ?? "" };
+}
+
+const browser = { cookies: {}, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+
+test("a customer accepts with name, day and options; the owner reads it in the timeline and in a letter", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id, link, secret } = await aLinkedQuote(app, issuer);
+  const view = must(await app.call(customerPage.view, { body: { token: secret } }));
+  expect(link.indirizzo).toMatch(/\/cliente#[\w-]{43}$/);
+  expect([view.emittente, view.puoRispondere, String(view.totale)]).toEqual(["Giulia Ferrari", true, "1220"]);
+  expect(JSON.stringify(view)).not.toContain("probabilita");
+
+  const scelte = [{ id: view.righe[1]?.id ?? "", presa: true }];
+  const testo = '<img src=x onerror=alert(1)>\nhttps://male.example/"javascript:alert(1)';
+  const body = { token: secret, risposta: "accettato" as const, nome: "Anna <b>Neri</b>", testo, scelte };
+  const after = must(await app.call(customerPage.answer, { body }));
+
+  expect([after.stato, after.puoRispondere, String(after.totale)]).toEqual(["accettato", false, "2440"]);
+  const quote = must(await app.call(quotes.read, { token: issuer.token, params: { id } }));
+  expect([quote.stato, quote.rispostoIl, quote.eventi[0]?.testo]).toEqual(["accettato", "2026-11-20", testo]);
+  const [mail] = await mailsOf(app, issuer.email);
+  expect(mail?.subject).toBe("Anna <b>Neri</b> ha accettato: Preventivo n. 1/2026 del 20/11/2026");
+  expect(mail?.links.map(({ hostname }) => hostname)).not.toContain("male.example");
+  const twice = await app.call(customerPage.answer, { body });
+  expect(twice.codes).toEqual(["quoteRefused"]);
+});
+
+test("an expired quote is accepted by no customer, and an expired link opens nothing", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { secret } = await aLinkedQuote(app, issuer, { validoFino: "2026-11-19" });
+  const body = { token: secret, risposta: "accettato" as const, nome: "Anna", testo: null, scelte: [] };
+  expect(must(await app.call(customerPage.view, { body: { token: secret } })).stato).toBe("scaduto");
+  expect((await app.call(customerPage.answer, { body })).codes).toEqual(["quoteRefused"]);
+
+  app.clock.set("2027-02-20T09:00:00Z");
+  expect((await app.call(customerPage.view, { body: { token: secret } })).codes).toEqual(["customerLinkNotFound"]);
+});
+
+test("guessed, revoked, of something else or deleted: every call answers one 404, and whoever tries on must wait", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const [revoked, deleted, draft] = [
+    await aLinkedQuote(app, issuer),
+    await aLinkedQuote(app, issuer),
+    await aLinkedQuote(app, issuer),
+  ];
+  must(await app.call(customerLinks.revoke, { token, params: { id: revoked.link.id } }));
+  must(await app.call(quotes.remove, { token, params: { id: deleted.id } }));
+  must(await app.call(quotes.revise, { token, params: { id: draft.id } }));
+  const guessed = randomBytes(32).toString("base64url");
+  const secrets = [revoked.secret, deleted.secret, draft.secret, guessed, deleted.id, ""];
+
+  const answers = [];
+  for (const secret of secrets) {
+    const { status, messages } = await app.call(customerPage.view, { body: { token: secret } });
+    answers.push(`${status} ${messages.join()}`);
+    answers.push((await app.call(customerPage.pdf, { body: { token: secret } })).codes.join());
+  }
+  expect(new Set(answers)).toEqual(
+    new Set(["404 Questo link non è più valido: chiedine uno nuovo a chi te l'ha mandato.", "customerLinkNotFound"]),
+  );
+  const row = await app.db.selectFrom("customer_link").selectAll().executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain(revoked.secret);
+
+  for (let n = 0; n < 40; n += 1) await app.call(customerPage.view, { body: { token: guessed } });
+  expect((await app.call(customerPage.view, { body: { token: guessed } })).codes).toEqual(["tooManyRequests"]);
+});
+
+test("only a person's look counts: filters, previews and readers of the page do not", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { secret, id } = await aLinkedQuote(app, issuer);
+  const body = { token: secret };
+  const list = async () =>
+    must(await app.call(customerLinks.list, { token: issuer.token, query: { preventivo: id } }))[0];
+
+  await app.fastify.inject({ method: "HEAD", url: "/cliente" });
+  await app.fastify.inject({ method: "GET", url: "/cliente" });
+  must(await app.call(customerPage.view, { body, browser }));
+  for (const userAgent of [
+    "Slackbot-LinkExpanding 1.0",
+    "Googlebot/2.1",
+    "Mozilla/5.0 (compatible; Proofpoint)",
+    "WhatsApp/2.23",
+    "curl/8.0",
+  ])
+    must(await app.call(customerPage.seen, { body, browser: { cookies: {}, userAgent } }));
+  expect((await list())?.viste).toBe(0);
+
+  must(await app.call(customerPage.seen, { body, browser }));
+  must(await app.call(customerPage.seen, { body, browser }));
+  expect((await list())?.viste).toBe(1);
+});
+
+test("an issued invoice is shown with its file and its transfer; that it is paid is a note and no payment", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer);
+  const body = { documento: id, giorni: 30 };
+  const { indirizzo } = must(await app.call(customerLinks.create, { token: issuer.token, body }));
+  const secret = { token: indirizzo.split("#")[1] ?? "" };
+
+  const view = must(await app.call(customerPage.view, { body: secret }));
+  expect([view.genere, view.numero, String(view.daPagare), view.bonifico?.iban]).toEqual([
+    ...["documento", "1/2026", "1220", "IT60X0542811101000000123456"],
+  ]);
+  expect(must(await app.call(customerPage.xml, { body: secret })).type).toBe("application/xml");
+  must(await app.call(customerPage.paid, { body: { ...secret, nome: "Anna Neri", testo: null } }));
+  expect(String(must(await app.call(customerPage.view, { body: secret })).daPagare)).toBe("1220");
+  const statement = must(
+    await app.call(customerLinks.create, { token: issuer.token, body: { cliente: issuer.client.id, giorni: 30 } }),
+  );
+  const open = must(await app.call(customerPage.view, { body: { token: statement.indirizzo.split("#")[1] ?? "" } }));
+  expect(open.aperte.map(({ numero, daPagare }) => [numero, String(daPagare)])).toEqual([["1/2026", "1220"]]);
+});
