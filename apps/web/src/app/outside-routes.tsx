@@ -36,6 +36,10 @@ const EndManagersPage = lazyComponent(
   async () => (await import("../rooms/auth/links/end-managers-page.tsx")).EndManagersPage,
   <LoadingPage />,
 );
+const CustomerPage = lazyComponent(
+  async () => (await import("../rooms/customer/customer-page.tsx")).CustomerPage,
+  <LoadingPage />,
+);
 const OutloginPage = lazyComponent(
   async () => (await import("../rooms/auth/login/outlogin-page.tsx")).OutloginPage,
   <LoadingPage />,
@@ -68,6 +72,7 @@ const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
       <LoginLinkPage />
     </OnlyLoggedOut>
   ),
+  "/cliente": () => <CustomerPage />,
   "/recoverpassword": () => <RecoverPasswordPage />,
   "/404": () => <NotFoundPage />,
   "/500": () => <UnavailablePage />,

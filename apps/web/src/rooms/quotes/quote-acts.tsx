@@ -1,3 +1,4 @@
+import { customerLinks } from "@fatturachiara/contract/rooms/customer-page";
 import { type QuoteAct, type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -92,6 +93,11 @@ export function QuoteActs({ quote }: { quote: QuoteDetail }) {
             Nuova revisione
           </MenuItem>
         )}
+        {quote.stato !== "bozza" && (
+          <MenuItem icon={IconCopy} onClick={acts.copyLink}>
+            Copia il link per il cliente
+          </MenuItem>
+        )}
         <MenuItem icon={IconCopy} onClick={acts.clone}>
           Duplica
         </MenuItem>
@@ -137,6 +143,16 @@ function useQuoteActs(quote: QuoteDetail) {
         await call(quotes.revise, { params });
         await changed();
         navigate(`/ia/quotes/edit?id=${id}`);
+      }),
+    copyLink: () =>
+      act(async () => {
+        const { indirizzo } = await call(customerLinks.create, { body: { preventivo: id, giorni: 60 } });
+        await navigator.clipboard.writeText(indirizzo);
+        showToast({
+          severity: "success",
+          summary: "Link copiato",
+          detail: "Vale 60 giorni: chi lo ha può rispondere.",
+        });
       }),
     clone: () => act(async () => navigate(`/ia/quotes/edit?id=${(await call(quotes.clone, { params })).id}`)),
     remove: () =>

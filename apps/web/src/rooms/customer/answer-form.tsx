@@ -1,0 +1,81 @@
+import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import styles from "./customer.module.css";
+import type { Words } from "./words.ts";
+
+type Props = {
+  token: string;
+  view: CustomerView;
+  taken: ReadonlySet<string>;
+  words: Words;
+  onChanged(view: CustomerView): void;
+};
+
+/** Accept, refuse or ask, with one's name. */
+export function AnswerForm({ token, view, taken, words, onChanged }: Props) {
+  const [nome, setNome] = useState("");
+  const [testo, setTesto] = useState("");
+  const [said, setSaid] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const answer = (risposta: "accettato" | "rifiutato" | "domanda") => async () => {
+    if (!nome.trim()) return setMissing(true);
+    setBusy(true);
+    const options = view.righe.filter(({ facoltativa }) => facoltativa);
+    const scelte = options.map(({ id }) => ({ id, presa: taken.has(id) }));
+    try {
+      const body = { token, risposta, nome, testo: testo || null, scelte };
+      const next = await call(customerPage.answer, { body });
+      setSaid(risposta === "domanda" ? words.asked : "");
+      if (risposta === "domanda") setTesto("");
+      onChanged(next);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet title={words.answer}>
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          id="nome"
+          label={words.name}
+          autoComplete="name"
+          maxLength={120}
+          value={nome}
+          error={missing && !nome.trim() ? words.nameMissing : undefined}
+          onChange={(event) => setNome(event.currentTarget.value)}
+        />
+        <TextAreaField
+          id="testo"
+          label={words.message}
+          maxLength={1000}
+          minRows={2}
+          value={testo}
+          onChange={(event) => setTesto(event.currentTarget.value)}
+        />
+        <div className={styles.acts}>
+          <Button look="filled" disabled={busy} onClick={answer("accettato")}>
+            {words.accept}
+          </Button>
+          <Button disabled={busy} onClick={answer("domanda")}>
+            {words.ask}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={answer("rifiutato")}>
+            {words.refuse}
+          </Button>
+        </div>
+        <p className={styles.soft} role="status">
+          {said}
+        </p>
+      </form>
+    </Sheet>
+  );
+}

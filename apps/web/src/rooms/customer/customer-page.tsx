@@ -1,0 +1,200 @@
+import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { useEffect, useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { IconDownload } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import styles from "./customer.module.css";
+import { HowToPay } from "./how-to-pay.tsx";
+import { PaidForm } from "./paid-form.tsx";
+import { useShownTo } from "./use-shown-to.ts";
+import { browserLanguage, type Words, wordsIn } from "./words.ts";
+import { dayIn, moneyIn } from "./written-in.ts";
+
+type Shown = { state: "loading" } | { state: "said"; words: string } | { state: "shown"; view: CustomerView };
+
+/** What a customer sees who was sent a link: the token stands behind the # and is told to nobody but us. */
+export function CustomerPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [shown, setShown] = useState<Shown>({ state: "loading" });
+  useEffect(() => {
+    call(customerPage.view, { body: { token }, silent: true })
+      .then((view) => setShown({ state: "shown", view }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        const words = wordsIn(browserLanguage());
+        const said = error.status === 404 ? words.gone : error.is("tooManyRequests") ? words.wait : words.failed;
+        setShown({ state: "said", words: said });
+      });
+  }, [token]);
+  if (shown.state === "loading") return <p className={styles.alone}>{wordsIn(browserLanguage()).loading}</p>;
+  if (shown.state === "said")
+    return (
+      <main className={styles.alone}>
+        <h1 className={styles.soft}>{shown.words}</h1>
+      </main>
+    );
+  return <Page token={token} view={shown.view} onChanged={(view) => setShown({ state: "shown", view })} />;
+}
+
+type PageProps = { token: string; view: CustomerView; onChanged(view: CustomerView): void };
+
+function Page({ token, view, onChanged }: PageProps) {
+  const words = wordsIn(view.lingua);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  useShownTo(token);
+  useEffect(() => {
+    document.documentElement.lang = view.lingua;
+    document.title = `${titleOf(view, words)} · ${view.emittente}`;
+    return () => {
+      document.documentElement.lang = "it";
+    };
+  }, [view, words]);
+  const toggle = (id: string) => {
+    const next = new Set(taken);
+    if (!next.delete(id)) next.add(id);
+    setTaken(next);
+  };
+  return (
+    <main className={styles.page}>
+      <Head view={view} words={words} />
+      {view.righe.length > 0 && (
+        <Sheet title={view.oggetto || titleOf(view, words)}>
+          <ul className={styles.lines}>
+            {view.righe.map((line) => (
+              <li key={line.id} className={styles.line}>
+                <span className={styles.words}>
+                  {line.descrizione}
+                  {line.quantita && ` · ${line.quantita.toString()} ${line.unitaMisura ?? ""}`}
+                </span>
+                <span>{line.importo && moneyIn(view.lingua, line.importo)}</span>
+                {line.facoltativa &&
+                  (view.puoRispondere ? (
+                    <CheckboxField
+                      label={`${words.optional}: ${words.take}`}
+                      aria-label={`${words.take}: ${line.descrizione}`}
+                      checked={taken.has(line.id)}
+                      onChange={() => toggle(line.id)}
+                    />
+                  ) : (
+                    <span className={styles.soft}>{words.optional}</span>
+                  ))}
+              </li>
+            ))}
+          </ul>
+          {view.condizioni && <p className={styles.words}>{view.condizioni}</p>}
+        </Sheet>
+      )}
+      {view.genere === "estratto" && <Statement view={view} words={words} />}
+      <Sums view={view} words={words} />
+      {view.bonifico && <HowToPay transfer={view.bonifico} language={view.lingua} words={words} />}
+      <Files token={token} view={view} words={words} />
+      {view.puoRispondere && <AnswerForm token={token} view={view} taken={taken} words={words} onChanged={onChanged} />}
+      {view.bonifico && <PaidForm token={token} words={words} />}
+      {view.avvertenza && (
+        <p className={styles.soft} lang="it">
+          {view.avvertenza}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function titleOf({ genere, titolo, numero }: CustomerView, words: Words): string {
+  const kind = genere === "documento" ? (titolo ?? "") : words[genere];
+  return numero ? `${kind} ${numero}` : kind;
+}
+
+function Head({ view, words }: { view: CustomerView; words: Words }) {
+  const { emittente, cliente, data, validoFino, stato, lingua } = view;
+  return (
+    <header className={styles.head}>
+      <p className={styles.soft}>
+        {emittente}
+        {cliente && ` · ${words.to} ${cliente}`}
+      </p>
+      <h1 className={styles.title}>{titleOf(view, words)}</h1>
+      <p className={styles.soft}>
+        {data && `${words.date} ${dayIn(lingua, data)}`}
+        {validoFino && ` · ${words.valid} ${dayIn(lingua, validoFino)}`}
+      </p>
+      {stato && stato !== "inviato" && stato !== "bozza" && <span className={styles.state}>{words[stato]}</span>}
+    </header>
+  );
+}
+
+function Sums({
+  view: { lingua, imponibile, totaleIva, totale, daPagare },
+  words,
+}: {
+  view: CustomerView;
+  words: Words;
+}) {
+  const rows = [
+    [words.net, imponibile],
+    [words.vat, totaleIva],
+    [words.total, totale],
+    [words.due, daPagare],
+  ] as const;
+  return (
+    <Sheet>
+      <dl className={styles.facts}>
+        {rows.map(([label, amount]) =>
+          amount ? (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{moneyIn(lingua, amount)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Sheet>
+  );
+}
+
+function Statement({ view: { lingua, aperte }, words }: { view: CustomerView; words: Words }) {
+  if (aperte.length === 0) return <p className={styles.soft}>{words.nothingOpen}</p>;
+  return (
+    <Sheet title={words.estratto}>
+      <ul className={styles.lines}>
+        {aperte.map(({ numero, data, scadenza, daPagare }) => (
+          <li key={`${numero} ${data}`} className={styles.line}>
+            <span className={styles.words}>
+              {numero}
+              {data && ` · ${dayIn(lingua, data)}`}
+              {scadenza && ` · ${words.dueDay} ${dayIn(lingua, scadenza)}`}
+            </span>
+            <span>{moneyIn(lingua, daPagare)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Files({ token, view, words }: { token: string; view: CustomerView; words: Words }) {
+  if (view.genere === "estratto") return null;
+  const get = (which: "pdf" | "xml") => async () => {
+    try {
+      await saveFile(await call(customerPage[which], { body: { token } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+  return (
+    <div className={styles.acts}>
+      <Button icon={IconDownload} onClick={get("pdf")}>
+        {words.pdf}
+      </Button>
+      {view.haXml && (
+        <Button icon={IconDownload} onClick={get("xml")}>
+          {words.xml}
+        </Button>
+      )}
+    </div>
+  );
+}

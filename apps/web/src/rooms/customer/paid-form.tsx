@@ -1,0 +1,53 @@
+import { customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import styles from "./customer.module.css";
+import type { Words } from "./words.ts";
+
+/** "Ho pagato": a note to who sent the link, never a payment. */
+export function PaidForm({ token, words }: { token: string; words: Words }) {
+  const [nome, setNome] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [said, setSaid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const tell = async () => {
+    if (!nome.trim()) return setMissing(true);
+    setBusy(true);
+    try {
+      await call(customerPage.paid, { body: { token, nome, testo: null } });
+      setSaid(true);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet title={words.paid}>
+      {said ? (
+        <p role="status">{words.paidSent}</p>
+      ) : (
+        <div className={styles.form}>
+          <TextField
+            id="pagante"
+            label={words.name}
+            autoComplete="name"
+            maxLength={120}
+            value={nome}
+            error={missing && !nome.trim() ? words.nameMissing : undefined}
+            onChange={(event) => setNome(event.currentTarget.value)}
+          />
+          <div className={styles.acts}>
+            <Button disabled={busy} onClick={() => void tell()}>
+              {words.paid}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { Language } from "./words.ts";
+
+const separators: Readonly<Record<Language, [thousands: string, decimals: string]>> = {
+  it: [".", ","],
+  de: [".", ","],
+  es: [".", ","],
+  fr: ["\u202f", ","],
+  en: [",", "."],
+};
+
+/** An amount as people of that language write it, exact to the cent: "1,220.00 €". */
+export function moneyIn(language: Language, amount: Decimal): string {
+  const [thousands, decimals] = separators[language];
+  return formatImporto(amount).replaceAll(/[.,]/g, (sign) => (sign === "." ? thousands : decimals));
+}
+
+/** A day in the same way: "20/11/2026", "20.11.2026". */
+export function dayIn(language: Language, day: Giorno): string {
+  const written = formatGiorno(day);
+  return language === "de" ? written.replaceAll("/", ".") : written;
+}
