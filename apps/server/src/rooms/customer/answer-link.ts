@@ -23,16 +23,16 @@ export async function answerLink(deps: Deps, link: LinkRow, asked: Asked): Promi
     await tellOwner(tx, deps, {
       profile,
       subject: `${nome} ${words[risposta]}: ${title}`,
-      testo,
+      ...{ title, testo },
       path: `/ia/quotes/${quoteId}`,
     });
   });
 }
 
-type Telling = { profile: string; subject: string; testo: string | null; path: string };
+type Telling = { profile: string; subject: string; title: string; testo: string | null; path: string };
 
-/** A letter to the owner: what was written is quoted as it is, and never more than words. */
-export async function tellOwner(tx: Tx, deps: Deps, { profile, subject, testo, path }: Telling): Promise<void> {
+/** A letter to the owner. What a stranger has written stands on the page alone: a mail reader makes links of addresses in any text. */
+export async function tellOwner(tx: Tx, deps: Deps, { profile, subject, title, testo, path }: Telling): Promise<void> {
   const { email } = await tx
     .selectFrom("profile")
     .innerJoin("app_user", "app_user.id", "profile.userId")
@@ -40,8 +40,8 @@ export async function tellOwner(tx: Tx, deps: Deps, { profile, subject, testo, p
     .where("profile.id", "=", profile)
     .executeTakeFirstOrThrow();
   const text = [
-    `${subject}.`,
-    testo ? `«${testo.replaceAll(/\s*\n\s*/g, " ")}»` : "",
+    `C'è una risposta di un cliente: ${title}.`,
+    testo ? "Ha lasciato anche un messaggio: lo leggi nella pagina." : "",
     `Apri la pagina:\n${new URL(path, deps.config.publicUrl).href}`,
   ]
     .filter(Boolean)

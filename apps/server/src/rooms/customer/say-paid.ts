@@ -28,7 +28,7 @@ export async function sayPaid(
     await tellOwner(tx, deps, {
       profile,
       subject: `${nome} dice di aver pagato: ${title}`,
-      testo,
+      ...{ title, testo },
       path: quoteId ? `/ia/quotes/${quoteId}` : `/ia/document/${documentId}`,
     });
     async function documentName(): Promise<string> {
