@@ -2,7 +2,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { PERIODI_RICORRENZA, REGOLE_LAVORATIVO, UNITA_RICORRENZA } from "@fatturachiara/fatturapa/ricorrenza";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { amount, decimal, done, giorno, id, inOneLine, istante, optional, required } from "../wire.ts";
+import { amount, decimal, done, giorno, id, inOneLine, integer, istante, optional, required } from "../wire.ts";
 import { documentInput, documentKept, draftMostBytes, statoDocumento } from "./document.ts";
 
 /** What happens on the day: a draft is made, it is checked and sent by itself, or the person is asked in the morning. */
@@ -73,7 +73,7 @@ export type RecurringRuleInput = z.output<typeof recurringRule>;
 
 /** A recurring document as a person writes it; `documento` is a draft, whose day its terms of payment are counted from. */
 export const recurringInput = z
-  .object({ ...ruleFields, version: optional(z.int()), documento: documentInput })
+  .object({ ...ruleFields, version: optional(integer), documento: documentInput })
   .check(...ends);
 /** What the person writes of a recurring document. */
 export type RecurringInput = z.output<typeof recurringInput>;
