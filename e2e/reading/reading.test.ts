@@ -30,6 +30,7 @@ describe.skipIf(!hasBrowser())("Who reads otherwise than most", () => {
     await page.goto("/ia/document/step/all");
     await page.locator("#idCliente").waitFor();
     await page.getByRole("list", { name: "Esito dei controlli" }).waitFor();
+    await page.getByRole("heading", { name: /^Fattura / }).waitFor(); // its number is asked for
 
     const empty = await toldBy(page);
     await page.getByRole("combobox", { name: "Cliente", exact: true }).pressSequentially("ignota");
