@@ -60,7 +60,11 @@ const later = "-later";
 const laterParts = [
   {
     page: "document/step/:step",
-    files: ["src/rooms/draft/page/later-parts.tsx", "src/rooms/draft/editor/check-engine.ts"],
+    files: [
+      "src/rooms/draft/page/later-parts.tsx",
+      "src/rooms/draft/general/later-fields.tsx",
+      "src/rooms/draft/editor/check-engine.ts",
+    ],
   },
 ];
 

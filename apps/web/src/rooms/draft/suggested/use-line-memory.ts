@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
+import { useIdle } from "../../../ui/time/use-idle.ts";
 import { useEditorContext } from "../editor/use-editor.tsx";
 
 const nothing: LineMemory = { righe: [], ultime: [] };
@@ -11,7 +12,9 @@ const nothing: LineMemory = { righe: [], ultime: [] };
 export function useLineMemory(): LineMemory {
   const profile = actingProfile(useSignedInUser());
   const cliente = useEditorContext().client?.id;
+  const idle = useIdle();
   const { data } = useQuery<LineMemory>({
+    enabled: idle, // nobody needs it to write the first letter
     queryKey: ["document", "remembered", profile, cliente],
     queryFn: ({ signal }) => call(calls.remembered, { query: { cliente }, signal, quiet: true }),
   });

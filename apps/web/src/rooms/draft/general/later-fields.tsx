@@ -1,0 +1,15 @@
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
+import { whenIdle } from "../../../ui/time/when-idle.ts";
+
+/** Fields at the foot of "Dati generali" that few invoices need: asked for once the page stands. */
+export const AttachmentsFields = lazyComponent(
+  async () => (await import("./attachments-fields.tsx")).AttachmentsFields,
+  null,
+  whenIdle,
+);
+/** What the invoice refers to, likewise. */
+export const ReferencesFields = lazyComponent(
+  async () => (await import("./references-fields.tsx")).ReferencesFields,
+  null,
+  whenIdle,
+);
