@@ -7,6 +7,8 @@ import { wayOutKey } from "./keys.ts";
 
 /** Milliseconds between two looks while nothing leaves. */
 const lookAgain = 30_000;
+/** Parts of one page that come one after the other, in milliseconds, share one look. */
+const oneLook = 2_000;
 
 type WayOut = {
   missing: boolean;
@@ -24,7 +26,7 @@ export function useWayOut(): WayOut {
   // A key of its own: the form of the mailbox starts from what the server has, never from what was read here.
   const { data } = useQuery({
     queryKey: [...wayOutKey, profile],
-    staleTime: 0,
+    staleTime: oneLook,
     queryFn: async ({ signal }) => wayOutOf(await call(accountpec.read, { quiet: true, silent: true, signal })),
     refetchInterval: ({ state }) => (state.data?.heldSince || state.data?.silence ? lookAgain : false),
   });

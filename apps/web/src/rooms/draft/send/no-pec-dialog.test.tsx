@@ -58,7 +58,7 @@ async function confirming(pec: Partial<PecSettings>) {
   api.answer(calls.read, aDocument("B", "draft", { id }));
   api.answer(accountpec.read, { ...settings, ...pec });
   renderInside(<StepPage />, { path: "document/step/:step", address: `/ia/document/step/confirm?id=${id}` });
-  await waitFor(() => expect(api.callsTo(accountpec.read)).not.toHaveLength(0));
+  await waitFor(() => expect(api.callsTo(accountpec.read)).toHaveLength(1));
 }
 
 test("without a mailbox the last step offers the three ways instead of sending, before any question", async () => {
