@@ -5,6 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { customerAnswers, type LinkRow, noteOfCustomer } from "../quotes/index.ts";
+import { ownerEmail } from "../taxdata/index.ts";
 
 type Asked = Body<typeof customerPage.answer>;
 
@@ -33,12 +34,7 @@ type Telling = { profile: string; subject: string; title: string; testo: string 
 
 /** A letter to the owner. What a stranger has written stands on the page alone: a mail reader makes links of addresses in any text. */
 export async function tellOwner(tx: Tx, deps: Deps, { profile, subject, title, testo, path }: Telling): Promise<void> {
-  const { email } = await tx
-    .selectFrom("profile")
-    .innerJoin("app_user", "app_user.id", "profile.userId")
-    .select("app_user.email")
-    .where("profile.id", "=", profile)
-    .executeTakeFirstOrThrow();
+  const email = await ownerEmail(tx, profile);
   const text = [
     `C'è una risposta di un cliente: ${title}.`,
     testo ? "Ha lasciato anche un messaggio: lo leggi nella pagina." : "",

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { documentPdf, documentXml } from "../archive/index.ts";
 import { type LinkRow, sentQuotePdf } from "../quotes/index.ts";
 import { notThere } from "./open-link.ts";
-import { viewLink } from "./view-link.ts";
+import { issuedDocument } from "./view-link.ts";
 
 /** What the link shows as PDF. */
 export async function linkPdf(deps: Deps, link: LinkRow): Promise<DownloadedFile> {
@@ -16,9 +16,7 @@ export async function linkXml(deps: Deps, link: LinkRow): Promise<DownloadedFile
   return documentXml(deps, link.profileId, await issued(deps, link));
 }
 
-/** The document of the link, which is there to be seen: sent, and not deleted. */
-async function issued(deps: Deps, link: LinkRow): Promise<string> {
-  if (!link.documentId) throw notThere();
-  await viewLink(deps, link);
-  return link.documentId;
+async function issued({ db }: Deps, { profileId, documentId }: LinkRow): Promise<string> {
+  if (!documentId) throw notThere();
+  return (await issuedDocument(db, profileId, documentId)).id;
 }

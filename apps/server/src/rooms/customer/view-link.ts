@@ -2,12 +2,13 @@ import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
 import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { documentTransfers } from "../archive/index.ts";
 import { findClient } from "../clients/index.ts";
-import { findRow, openAmount, openColumn, typeOf } from "../document/index.ts";
+import { type DocumentRecord, findRow, openAmount, openColumn, typeOf } from "../document/index.ts";
 import { type LinkRow, quoteForCustomer } from "../quotes/index.ts";
-import { findFiscal } from "../taxdata/index.ts";
+import { findFiscal, nameOfIssuer } from "../taxdata/index.ts";
 import { languageOf } from "./language-of.ts";
 import { notThere } from "./open-link.ts";
 
@@ -17,7 +18,7 @@ type Parts = Pick<Deps, "db" | "clock">;
 export async function viewLink(parts: Parts, link: LinkRow): Promise<CustomerView> {
   const fiscal = await findFiscal(parts.db, link.profileId);
   if (!fiscal) throw notThere();
-  const emittente = fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" ");
+  const emittente = nameOfIssuer(fiscal);
   if (link.quoteId) return { ...nothing(), emittente, ...(await quoteView(parts, link, link.quoteId)) };
   if (link.documentId) return { ...nothing(), emittente, ...(await documentView(parts, link, link.documentId)) };
   return { ...nothing(), emittente, ...(await statementView(parts, link, link.clientId ?? "")) };
@@ -34,9 +35,15 @@ async function quoteView(parts: Parts, { profileId }: LinkRow, id: string): Prom
   return { ...quote, lingua: languageOf(nazione) };
 }
 
-async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
-  const row = await findRow(db, profileId, id);
+/** An invoice that a link opens, while it is there to be seen: sent, and not deleted. */
+export async function issuedDocument(db: Querier, profile: string, id: string): Promise<DocumentRecord> {
+  const row = await findRow(db, profile, id);
   if (!row || (row.statoDocumento !== "I" && row.statoDocumento !== "C")) throw notThere();
+  return row;
+}
+
+async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
+  const row = await issuedDocument(db, profileId, id);
   const client = row.idCliente ? await findClient(db, profileId, row.idCliente) : undefined;
   const [bonifico] = (await documentTransfers(db, profileId, id)).transfers;
   return {

@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { RecurringDetail, RecurringRow } from "@fatturachiara/contract/rooms/recurring";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Querier } from "../../db/database.ts";
@@ -64,5 +65,5 @@ async function rowOf(db: Querier, row: RecurringRecord, inAttesa: number): Promi
 /** The customer as the address book has it now. */
 export async function customerOf(db: Querier, { profileId, idCliente }: RecurringRecord): Promise<string> {
   const client = idCliente ? await findClient(db, profileId, idCliente) : undefined;
-  return client ? client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" ") : "";
+  return client ? nameOfClient(client) : "";
 }

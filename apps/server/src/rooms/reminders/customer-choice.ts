@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { CustomerReminders, ReminderHold, reminderModes } from "@fatturachiara/contract/rooms/reminders";
 import type { Db, Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { findClient } from "../clients/index.ts";
 import { findRow } from "../document/index.ts";
 import { inOrder, readSettings } from "./settings.ts";
 
@@ -85,11 +86,5 @@ export function holdDocument(
 }
 
 async function refuseUnknown(db: Querier, profile: string, id: string): Promise<void> {
-  const row = await db
-    .selectFrom("client")
-    .select("id")
-    .where("profileId", "=", profile)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw fail("clientNotFound");
+  if (!(await findClient(db, profile, id))) throw fail("clientNotFound");
 }

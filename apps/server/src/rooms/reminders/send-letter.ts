@@ -8,7 +8,7 @@ import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
 import { writeZip } from "../../zip/write-zip.ts";
 import { documentPdf } from "../archive/index.ts";
-import { insertEvent, lockRow, stateText } from "../document/index.ts";
+import { lockRow, recordAct } from "../document/index.ts";
 import { type DueLetter, dueLetters } from "./due-letters.ts";
 import { type Reminded, reminderMail } from "./reminder-mail.ts";
 import { readSettings } from "./settings.ts";
@@ -44,11 +44,9 @@ export async function sendLetter(deps: ReminderDeps, profile: string, letter: Du
     };
     await queueMail(tx, deps, { mail });
     for (const row of rows)
-      await insertEvent(tx, {
-        ...{ id: newId(clock), profileId: profile, documentId: row.id, transmissionId: null },
-        ...{ dataRicezione: clock.now(), tipo: "SOLLECITO", esito: "applicato", errori: [], userId: null },
+      await recordAct(tx, clock, {
+        ...{ row, actor: null, tipo: "SOLLECITO" },
         messaggio: `Sollecito inviato a ${letter.email}: ${formatImporto(owed(parts.documents, row.id))} da pagare.`,
-        ...{ statoPrima: stateText(row), statoDopo: stateText(row) },
       });
     return true;
   });

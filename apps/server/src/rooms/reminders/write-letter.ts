@@ -1,9 +1,12 @@
+import { fail } from "@fatturachiara/contract";
 import type { ReminderSettings } from "@fatturachiara/contract/rooms/reminders";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { documentTransfers } from "../archive/index.ts";
-import { findRow, inputOf, loadSources } from "../document/index.ts";
+import { findClient } from "../clients/index.ts";
+import { findRow } from "../document/index.ts";
+import { findFiscal, issuerOf } from "../taxdata/index.ts";
 import type { OpenDocument } from "./open-documents.ts";
 import type { LetterParts, Reminded } from "./reminder-mail.ts";
 
@@ -14,29 +17,26 @@ export async function letterParts(
   { documents, settings }: { documents: readonly OpenDocument[]; settings: ReminderSettings },
 ): Promise<LetterParts> {
   const oggi = clock.oggi();
+  const fiscal = await findFiscal(db, profile);
+  if (!fiscal) throw fail("fiscalDataMissing");
   const reminded: Reminded[] = [];
-  let business = false;
-  let name = "";
+  let customer: string | null = null;
   for (const one of documents) {
     const row = await findRow(db, profile, one.id);
     if (!row) continue;
-    const { fiscal, client } = await loadSources(db, { profile, document: inputOf(row) });
-    name = fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" ");
-    business = client !== undefined && client.nazione === "IT" && !!client.partitaIva;
+    customer = row.idCliente;
     const transfer = await dueTransfer(db, profile, { id: one.id, oggi });
     reminded.push({
       ...{ id: one.id, numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
       ...{ scadenza: one.scadenza, daPagare: transfer?.importo ?? one.residuo, transfer },
     });
   }
-  const owner = await db
-    .selectFrom("profile")
-    .innerJoin("app_user", "app_user.id", "profile.userId")
-    .select("app_user.email")
-    .where("profile.id", "=", profile)
-    .executeTakeFirstOrThrow();
+  // One letter is for one customer.
+  const client = customer ? await findClient(db, profile, customer) : undefined;
+  const business = client?.nazione === "IT" && !!client.partitaIva;
+  const issuer = await issuerOf(db, profile, fiscal);
   return {
-    ...{ documents: reminded, issuer: { name, email: owner.email }, companyName: config.companyName, oggi },
+    ...{ documents: reminded, issuer, companyName: config.companyName, oggi },
     ...{ messaggio: settings.messaggio ?? null, interessi: settings.interessi && business },
   };
 }

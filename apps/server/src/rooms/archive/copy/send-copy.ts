@@ -6,6 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { azioniOf, findRow, inputOf, loadSources, recordAct, withLockedDocument } from "../../document/index.ts";
+import { issuerOf } from "../../taxdata/index.ts";
 import { documentPdf } from "../file/document-file.ts";
 import { documentTransfers } from "../file/document-transfers.ts";
 import { copyMail } from "./copy-mail.ts";
@@ -32,16 +33,7 @@ export async function sendCopy(
   const [transfer] = (await documentTransfers(db, actor.profile, id)).transfers;
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const { fiscal, client } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
-    const owner = await tx
-      .selectFrom("profile")
-      .innerJoin("app_user", "app_user.id", "profile.userId")
-      .select("app_user.email")
-      .where("profile.id", "=", actor.profile)
-      .executeTakeFirstOrThrow();
-    const issuer = {
-      name: fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" "),
-      email: owner.email,
-    };
+    const issuer = await issuerOf(tx, actor.profile, fiscal);
     const about = { row, issuer, transfer, abroad: client !== undefined && client.nazione !== "IT", pdf };
     await queueMail(tx, deps, { mail: copyMail(input, about, deps.config) });
     const messaggio = `Copia di cortesia inviata a ${input.email}.`;

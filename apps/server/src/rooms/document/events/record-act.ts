@@ -6,10 +6,10 @@ import type { DocumentRecord } from "../record/document-record.ts";
 import { insertEvent, type NewEvent } from "./event-store.ts";
 import { stateText } from "./move-document.ts";
 
-type Act = { row: DocumentRecord; actor: Actor } & Pick<NewEvent, "tipo" | "messaggio"> &
+type Act = { row: DocumentRecord; actor: Actor | null } & Pick<NewEvent, "tipo" | "messaggio"> &
   Partial<Pick<NewEvent, "documentId" | "transmissionId">>;
 
-/** What a person did with a document that stays in its state; `documentId` of another document in the same state. */
+/** What a person, or the product for them (no actor), did with a document that stays in its state; `documentId` of another document in the same state. */
 export async function recordAct(tx: Tx, clock: Clock, { row, actor, ...act }: Act): Promise<void> {
   await insertEvent(tx, {
     id: newId(clock),
@@ -21,7 +21,7 @@ export async function recordAct(tx: Tx, clock: Clock, { row, actor, ...act }: Ac
     errori: [],
     statoPrima: stateText(row),
     statoDopo: stateText(row),
-    userId: actor.user,
+    userId: actor?.user ?? null,
     ...act,
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
-import { findFiscal } from "../../taxdata/index.ts";
+import { findFiscal, issuerOf } from "../../taxdata/index.ts";
 import { printQuote } from "../print/quote-pdf.ts";
 import { addLink, addressOf } from "../record/link-store.ts";
 import { invoicesOf } from "../record/quote-invoices.ts";
@@ -37,15 +37,9 @@ export async function sendQuote(
       });
     const fiscal = await findFiscal(tx, actor.profile);
     if (!fiscal) throw fail("fiscalDataMissing");
-    const { email } = await tx
-      .selectFrom("profile")
-      .innerJoin("app_user", "app_user.id", "profile.userId")
-      .select("app_user.email")
-      .where("profile.id", "=", actor.profile)
-      .executeTakeFirstOrThrow();
-    const name = fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" ");
+    const issuer = await issuerOf(tx, actor.profile, fiscal);
     const { token } = await addLink(tx, clock, { profile: actor.profile, subject: { quoteId: row.id }, days });
-    const about = { row, issuer: { name, email }, link: addressOf(deps.config, token), pdf };
+    const about = { row, issuer, link: addressOf(deps.config, token), pdf };
     const mail = quoteMail(input, about, deps.config);
     await queueMail(tx, deps, { mail });
     await fixRevision(tx, clock, row);

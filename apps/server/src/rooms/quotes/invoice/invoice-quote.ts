@@ -13,9 +13,10 @@ import { findBankAccount } from "../../taxdata/index.ts";
 import { answerRevision, fixRevision } from "../acts/fix-revision.ts";
 import { hasWay, invoicesOf, type QuoteInvoice } from "../record/quote-invoices.ts";
 import { agreedOf, nameOf, type QuoteRecord } from "../record/quote-record.ts";
+import { isAllInvoiced } from "../record/quote-state.ts";
 import { changeQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
 import { depositOn } from "./deposit-on.ts";
-import { isLeft, restOf } from "./rest-of.ts";
+import { restOf } from "./rest-of.ts";
 
 /** The draft that was made, and by how much it and what is left miss the quote (never where amounts are computed). */
 export type Made = { id: string; documento: string; differenza: Decimal };
@@ -123,7 +124,7 @@ function refusalOf(
 ): string | undefined {
   if (row.stato === "rifiutato") return "È stato rifiutato: per fatturarlo riaprilo, o apri una nuova revisione.";
   if (!row.totale.isPositive()) return "Non c'è niente da fatturare: il totale è zero.";
-  if (!isLeft(row, invoices)) return "È già fatturato per intero: la fattura è fra i documenti collegati.";
+  if (isAllInvoiced(row, invoices)) return "È già fatturato per intero: la fattura è fra i documenti collegati.";
   if (come === "intero" && invoices.length > 0) return "Una parte è già fatturata: fattura il saldo.";
   if (come === "parte" && hasWay(invoices, "acconto")) return "C'è già un acconto: fattura il saldo, che lo scala.";
   if (come === "saldo" && invoices.length === 0) return "Non c'è ancora un acconto: fattura l'intero importo.";

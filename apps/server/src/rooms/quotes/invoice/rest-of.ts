@@ -5,10 +5,6 @@ import type { Tx } from "../../../db/database.ts";
 import { findRow, inputOf } from "../../document/index.ts";
 import type { QuoteInvoice } from "../record/quote-invoices.ts";
 import { agreedOf, type QuoteRecord } from "../record/quote-record.ts";
-import { isAllInvoiced } from "../record/quote-state.ts";
-
-/** Whether something of a quote is still to be invoiced. */
-export const isLeft = (row: QuoteRecord, invoices: readonly QuoteInvoice[]): boolean => !isAllInvoiced(row, invoices);
 
 type Asked = { profile: string; row: QuoteRecord; agreed: DocumentInput; invoices: readonly QuoteInvoice[] };
 
@@ -37,6 +33,5 @@ export async function restOf(tx: Tx, { profile, row, agreed, invoices }: Asked):
       documentServices: inputOf(document).documentServices,
     });
   }
-  const rest = withoutAdvances({ ...agreed, documentServices: lines }, advances);
-  return rest;
+  return withoutAdvances({ ...agreed, documentServices: lines }, advances);
 }
