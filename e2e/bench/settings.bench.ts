@@ -1,9 +1,8 @@
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import type { Figure } from "../../scripts/bench/figure.ts";
-import { browserArgs, findBrowser } from "../harness/find-browser.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
-import { startProduct } from "../harness/start-product.ts";
+import { inBrowser } from "./in-browser.ts";
 
 const rounds = 5;
 
@@ -27,19 +26,8 @@ type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>;
  * the first field (of a page without fields: the first button) can be used: production build, this machine, nothing slowed
  * down, median of five visits.
  */
-export async function bench(): Promise<Figure[]> {
-  const found = await findBrowser();
-  if (!found) {
-    console.warn("SALTATA la misura nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
-    return [];
-  }
-  const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: browserArgs,
-    env: { ...process.env, ...found.env },
-  });
-  try {
+export const bench = (): Promise<Figure[]> =>
+  inBrowser(async (browser, product) => {
     const anna = await signUp(product, "anna@example.it");
     await setUpBusiness(anna.api);
     const kept: Kept[] = [await signIn(browser, product, anna)];
@@ -56,11 +44,7 @@ export async function bench(): Promise<Figure[]> {
       });
     }
     return figures;
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-}
+  });
 
 async function signIn(browser: Browser, { url }: { url: string }, { email, password }: Person): Promise<Kept> {
   const context = await browser.newContext({ baseURL: url });

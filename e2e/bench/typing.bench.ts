@@ -1,10 +1,9 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { Figure } from "../../scripts/bench/figure.ts";
 import { must } from "../harness/api.ts";
-import { browserArgs, findBrowser } from "../harness/find-browser.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
-import { startProduct } from "../harness/start-product.ts";
+import { inBrowser } from "./in-browser.ts";
 
 const lines = 200;
 const letters = "Sopralluogo, rilievi";
@@ -19,19 +18,8 @@ type Cost = { longestTask: number; mostProcessor: number; keyToPaint: number[] }
  * any of the rounds (from a trace of the browser), by the clock: what a person waits, neighbours on the machine included.
  * What such a task costs the processor alone, and the same keys in a bare page, tell the page's part from the machine's.
  */
-export async function bench(): Promise<Figure[]> {
-  const found = await findBrowser();
-  if (!found) {
-    console.warn("SALTATA la misura nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
-    return [];
-  }
-  const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: browserArgs,
-    env: { ...process.env, ...found.env },
-  });
-  try {
+export const bench = (): Promise<Figure[]> =>
+  inBrowser(async (browser, product) => {
     const page = await openLongInvoice(browser, product, await signUp(product, "anna@example.it"));
     const bare = await openBareField(browser);
     const ours = await measure(browser, page);
@@ -65,11 +53,7 @@ export async function bench(): Promise<Figure[]> {
         reference: { name: "pagina vuota con un campo", figure: percentile(there.keyToPaint, 50) },
       },
     ];
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-}
+  });
 
 async function openLongInvoice(browser: Browser, product: { url: string }, { api, email, password }: Person) {
   const { invoice } = await setUpBusiness(api);

@@ -1,9 +1,8 @@
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import type { Figure } from "../../scripts/bench/figure.ts";
-import { browserArgs, findBrowser } from "../harness/find-browser.ts";
-import { startProduct } from "../harness/start-product.ts";
 import { pagesWeighed } from "../loading/pages-weighed.ts";
 import { enterExamples, weighPage } from "../loading/weigh-page.ts";
+import { inBrowser } from "./in-browser.ts";
 
 const slowness = 4000;
 
@@ -11,19 +10,8 @@ const slowness = 4000;
  * What the pages one opens most ask for until they can be used, cold, as served, with the invented firm of the demo; and
  * when the first of them is seen while every call takes four seconds.
  */
-export async function bench(): Promise<Figure[]> {
-  const found = await findBrowser();
-  if (!found) {
-    console.warn("SALTATA la misura nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
-    return [];
-  }
-  const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: browserArgs,
-    env: { ...process.env, ...found.env },
-  });
-  try {
+export const bench = (): Promise<Figure[]> =>
+  inBrowser(async (browser, product) => {
     const figures: Figure[] = [];
     for (const page of pagesWeighed) {
       const session = page.address.startsWith("/ia/") ? await enterExamples(browser, product) : undefined;
@@ -47,11 +35,7 @@ export async function bench(): Promise<Figure[]> {
       bar: 1,
     });
     return figures;
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-}
+  });
 
 async function firstPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({

@@ -10,6 +10,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
+import { checkSource } from "../../../../test/check-source.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { type Draft, newLine, toDraft } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
@@ -20,30 +21,6 @@ import { EditorProvider } from "../editor/use-editor.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 
 beforeAll(() => checkEngine.load());
-
-const checkSource: CheckSource = () => ({
-  fiscal: {
-    idProfiloFiscale: 2,
-    ragioneSociale: "Studio Verdi S.r.l.",
-    partitaIva: "12345678903",
-    indirizzo: "Via Roma 1",
-    cap: "00184",
-    comune: "Roma",
-    provincia: "RM",
-    nazione: "IT",
-    idRegimeFiscale: 1,
-    flagCassa: false,
-    flagRitenutaCassa: false,
-    flagRitenuta: false,
-    formatoNumero: "{n}",
-    addebitaBollo: false,
-    flagPrestazioniSanitarie: false,
-  },
-  client: undefined,
-  bankAccounts: [],
-  numero: "1",
-  oggi: "2026-11-20",
-});
 
 /** The panel beside a draft dated tomorrow; of the editor it needs the draft and its checks. */
 function panelOf(change: Partial<Draft> = {}, client?: Client) {

@@ -2,36 +2,13 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { storiaDi } from "@fatturachiara/fatturapa/controlli";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { beforeAll, expect, test } from "vitest";
+import { checkSource } from "../../../../test/check-source.ts";
 import { type Draft, newLine } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
 import { checkEngine } from "./check-engine.ts";
 import { type CheckSource, createLiveCheck } from "./live-check.ts";
 
 beforeAll(() => checkEngine.load());
-
-const source: CheckSource = () => ({
-  fiscal: {
-    idProfiloFiscale: 2,
-    ragioneSociale: "Studio Verdi S.r.l.",
-    partitaIva: "12345678903",
-    indirizzo: "Via Roma 1",
-    cap: "00184",
-    comune: "Roma",
-    provincia: "RM",
-    nazione: "IT",
-    idRegimeFiscale: 1,
-    flagCassa: false,
-    flagRitenutaCassa: false,
-    flagRitenuta: false,
-    formatoNumero: "{n}",
-    addebitaBollo: false,
-    flagPrestazioniSanitarie: false,
-  },
-  client: undefined,
-  bankAccounts: [],
-  numero: "1",
-  oggi: "2026-11-20",
-});
 
 const draftOf = (line: Parameters<typeof newLine>[0], unreadable?: Record<string, string>): Draft => ({
   numeroDocumentoInserimentoManuale: false,
@@ -47,7 +24,7 @@ const draftOf = (line: Parameters<typeof newLine>[0], unreadable?: Record<string
 });
 
 const messagesOf = (draft: Draft, campo: string) =>
-  createLiveCheck(createDraftStore(draft), source)
+  createLiveCheck(createDraftStore(draft), checkSource)
     .get()
     .findings.filter((finding) => finding.campo === campo)
     .map((finding) => `${finding.gravita}: ${finding.messaggio}`);
@@ -73,7 +50,7 @@ test("a hole in the numbers is told as soon as the documents issued before are k
   const client = { idProfiloFiscale: 2, ragioneSociale: "Officine Meridiana S.r.l.", ...sede } as Client;
   const draft = createDraftStore(draftOf({ descrizione: "Consulenza" }));
   const codesOf = (context: Partial<ReturnType<CheckSource>>) =>
-    createLiveCheck(draft, () => ({ ...source(), client, numero: "15", ...context }))
+    createLiveCheck(draft, () => ({ ...checkSource(), client, numero: "15", ...context }))
       .get()
       .findings.map(({ codice }) => codice);
 
@@ -87,7 +64,7 @@ test("before the checks have come there are totals, and nothing is said to be ju
   );
   let come = (): void => {};
   let engine: ReturnType<typeof checkEngine.get>;
-  const live = createLiveCheck(store, source, { get: () => engine, whenHere: (tell) => (come = tell) });
+  const live = createLiveCheck(store, checkSource, { get: () => engine, whenHere: (tell) => (come = tell) });
   const before = live.get();
 
   engine = checkEngine.get();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { checkSource } from "../../../../test/check-source.ts";
 import { type Draft, newLine } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
 import { checkEngine } from "./check-engine.ts";
@@ -6,25 +7,6 @@ import { type CheckSource, createLiveCheck } from "./live-check.ts";
 import { draftRepairs } from "./repair-draft.ts";
 
 beforeAll(() => checkEngine.load());
-
-const fiscal: ReturnType<CheckSource>["fiscal"] = {
-  idProfiloFiscale: 2,
-  ragioneSociale: "Studio Verdi S.r.l.",
-  partitaIva: "12345678903",
-  indirizzo: "Via Roma 1",
-  cap: "00184",
-  comune: "Roma",
-  provincia: "RM",
-  nazione: "IT",
-  idRegimeFiscale: 1,
-  flagCassa: false,
-  flagRitenutaCassa: false,
-  flagRitenuta: false,
-  formatoNumero: "{n}",
-  addebitaBollo: false,
-  flagPrestazioniSanitarie: false,
-};
-const source: CheckSource = () => ({ fiscal, client: undefined, bankAccounts: [], numero: "1", oggi: "2026-11-20" });
 
 const draftOf = (altro: Partial<Draft>): Draft => ({
   numeroDocumentoInserimentoManuale: false,
@@ -40,12 +22,12 @@ const draftOf = (altro: Partial<Draft>): Draft => ({
   ...altro,
 });
 
-const findingsOf = (draft: Draft) => createLiveCheck(createDraftStore(draft), source).get().findings;
+const findingsOf = (draft: Draft) => createLiveCheck(createDraftStore(draft), checkSource).get().findings;
 
 /** The finding of that code and its repairs. */
 function repairsOf(draft: Draft, codice: string) {
   const finding = findingsOf(draft).find((candidate) => candidate.codice === codice);
-  return finding ? draftRepairs(finding, draft, source) : undefined;
+  return finding ? draftRepairs(finding, draft, checkSource) : undefined;
 }
 
 test("a document dated tomorrow can be dated today, and nothing else changes", () => {
@@ -76,7 +58,10 @@ test("a line without rate gets the only nature the others use", () => {
 });
 
 test("what belongs to the fiscal data is repaired there, not in the editor", () => {
-  const wrong: CheckSource = () => ({ ...source(), fiscal: { ...fiscal, partitaIva: "IT12345678903" } });
+  const wrong: CheckSource = () => ({
+    ...checkSource(),
+    fiscal: { ...checkSource().fiscal, partitaIva: "IT12345678903" },
+  });
   const draft = draftOf({});
   const finding = createLiveCheck(createDraftStore(draft), wrong)
     .get()
