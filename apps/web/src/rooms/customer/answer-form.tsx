@@ -1,7 +1,7 @@
 import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -29,17 +29,13 @@ export function AnswerForm({ token, view, taken, words, onChanged }: Props) {
     setBusy(true);
     const options = view.righe.filter(({ facoltativa }) => facoltativa);
     const scelte = options.map(({ id }) => ({ id, presa: taken.has(id) }));
-    try {
+    await failedFields(async () => {
       const body = { token, risposta, nome, testo: testo || null, scelte };
       const next = await call(customerPage.answer, { body });
       setSaid(risposta === "domanda" ? words.asked : "");
       if (risposta === "domanda") setTesto("");
       onChanged(next);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   return (
     <Sheet title={words.answer}>

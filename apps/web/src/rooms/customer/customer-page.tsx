@@ -2,8 +2,10 @@ import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/c
 import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { IconDownload } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -45,7 +47,7 @@ type PageProps = { token: string; view: CustomerView; onChanged(view: CustomerVi
 
 function Page({ token, view, onChanged }: PageProps) {
   const words = wordsIn(view.lingua);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { chosen: taken, toggle } = useChosen();
   useShownTo(token);
   useEffect(() => {
     document.documentElement.lang = view.lingua;
@@ -54,11 +56,6 @@ function Page({ token, view, onChanged }: PageProps) {
       document.documentElement.lang = "it";
     };
   }, [view, words]);
-  const toggle = (id: string) => {
-    const next = new Set(taken);
-    if (!next.delete(id)) next.add(id);
-    setTaken(next);
-  };
   return (
     <main className={styles.page}>
       <Head view={view} words={words} />
@@ -179,11 +176,7 @@ function Statement({ view: { lingua, aperte }, words }: { view: CustomerView; wo
 function Files({ token, view, words }: { token: string; view: CustomerView; words: Words }) {
   if (view.genere === "estratto") return null;
   const get = (which: "pdf" | "xml") => async () => {
-    try {
-      await saveFile(await call(customerPage[which], { body: { token } }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    await failedFields(async () => saveFile(await call(customerPage[which], { body: { token } })));
   };
   return (
     <div className={styles.acts}>

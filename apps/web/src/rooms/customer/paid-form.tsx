@@ -1,7 +1,7 @@
 import { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -17,14 +17,10 @@ export function PaidForm({ token, words }: { token: string; words: Words }) {
   const tell = async () => {
     if (!nome.trim()) return setMissing(true);
     setBusy(true);
-    try {
+    await failedFields(async () => {
       await call(customerPage.paid, { body: { token, nome, testo: null } });
       setSaid(true);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   return (
     <Sheet title={words.paid}>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
+import { type PageSize, pageSizes, readListPage, writeListPage } from "../../ui/address/list-page.ts";
 import { useListAddress } from "../../ui/address/use-list-address.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -23,9 +24,7 @@ import { MovementsTable } from "./movements-table.tsx";
 import { PastStatements } from "./past-statements.tsx";
 import { useGivenFiles } from "./use-given-files.ts";
 
-const sizes = [50, 100, 200] as const;
-type Size = (typeof sizes)[number];
-type Filter = { conto: string; stato: MovementState | "tutti"; q: string; page: number; size: Size };
+type Filter = { conto: string; stato: MovementState | "tutti"; q: string; page: number; size: PageSize };
 
 const read = (search: URLSearchParams): Filter => {
   const stato = search.get("stato");
@@ -33,8 +32,7 @@ const read = (search: URLSearchParams): Filter => {
     conto: search.get("conto") ?? "",
     stato: stato === "ignorato" || stato === "abbinato" || stato === "tutti" ? stato : "aperto",
     q: search.get("q") ?? "",
-    page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
-    size: sizes.find((size) => String(size) === search.get("size")) ?? 50,
+    ...readListPage(search),
   };
 };
 
@@ -43,8 +41,7 @@ function write({ conto, stato, q, page, size }: Filter): URLSearchParams {
   if (conto) search.set("conto", conto);
   if (stato !== "aperto") search.set("stato", stato);
   if (q) search.set("q", q);
-  if (page > 1) search.set("page", String(page));
-  if (size !== 50) search.set("size", String(size));
+  writeListPage(search, { page, size });
   return search;
 }
 
@@ -144,7 +141,7 @@ function List({
         <>
           <MovementsTable rows={data.items} />
           <Pager
-            {...{ page, size, sizes, total: data.total }}
+            {...{ page, size, sizes: pageSizes, total: data.total }}
             onPage={(page) => onFilter({ page })}
             onSize={(size) => onFilter({ size })}
           />

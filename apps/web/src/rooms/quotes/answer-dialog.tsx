@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
@@ -20,7 +21,7 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
   const [nome, setNome] = useState("");
   const [giorno, setGiorno] = useState<string | null>(oggi);
   const [nota, setNota] = useState("");
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { chosen: taken, toggle } = useChosen();
   const { busy, run } = useAct<"answer">();
   const options = quote.documento.documentServices.filter((_, i) => quote.righe[i]?.facoltativa);
   const save = (event: FormEvent) => {
@@ -34,11 +35,6 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
       onChanged();
       onClose();
     });
-  };
-  const toggle = (id: string) => {
-    const next = new Set(taken);
-    if (!next.delete(id)) next.add(id);
-    setTaken(next);
   };
   return (
     <Dialog opened onClose={onClose} title={stato === "accettato" ? "Accettato dal cliente" : "Rifiutato"} closable>

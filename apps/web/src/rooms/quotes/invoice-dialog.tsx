@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
@@ -33,14 +34,9 @@ export function InvoiceDialog({ quote, onClose }: { quote: QuoteDetail; onClose(
   const [come, setCome] = useState<InvoiceWay>(ways[0] ?? "intero");
   const [percentuale, setPercentuale] = useState<Decimal | null>(Decimal.of("30"));
   const [giorno, setGiorno] = useState<string | null>(oggi);
-  const [righe, setRighe] = useState<ReadonlySet<string>>(new Set());
+  const { chosen: righe, toggle } = useChosen();
   const { busy, run } = useAct<"fattura">();
   const make = useMake(quote);
-  const toggle = (id: string) => {
-    const next = new Set(righe);
-    if (!next.delete(id)) next.add(id);
-    setRighe(next);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run("fattura", async () => {

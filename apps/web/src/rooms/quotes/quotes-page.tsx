@@ -1,11 +1,12 @@
 import { type QuoteKind, type QuoteState, quoteStates, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
+import { type PageSize, pageSizes, readListPage, writeListPage } from "../../ui/address/list-page.ts";
 import { useListAddress } from "../../ui/address/use-list-address.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
@@ -22,8 +23,7 @@ import { newQuotePath } from "./quote-words.ts";
 import styles from "./quotes.module.css";
 import { QuotesTable } from "./quotes-table.tsx";
 
-const sizes = [50, 100, 200] as const;
-type Filter = { tipo: QuoteKind; stato: QuoteState | "tutti"; q: string; page: number; size: (typeof sizes)[number] };
+type Filter = { tipo: QuoteKind; stato: QuoteState | "tutti"; q: string; page: number; size: PageSize };
 const isState = (text: string | null): text is QuoteState => text !== null && Object.hasOwn(quoteStates, text);
 const states = (Object.keys(quoteStates) as QuoteState[]).map((value) => ({ value, label: quoteStates[value] }));
 
@@ -33,8 +33,7 @@ const read = (search: URLSearchParams): Filter => {
     tipo: search.get("tipo") === "proforma" ? "proforma" : "preventivo",
     stato: isState(stato) ? stato : "tutti",
     q: search.get("q") ?? "",
-    page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
-    size: sizes.find((size) => String(size) === search.get("size")) ?? 50,
+    ...readListPage(search),
   };
 };
 
@@ -43,8 +42,7 @@ function write({ tipo, stato, q, page, size }: Filter): URLSearchParams {
   if (tipo !== "preventivo") search.set("tipo", tipo);
   if (stato !== "tutti") search.set("stato", stato);
   if (q) search.set("q", q);
-  if (page > 1) search.set("page", String(page));
-  if (size !== 50) search.set("size", String(size));
+  writeListPage(search, { page, size });
   return search;
 }
 
@@ -52,7 +50,7 @@ function write({ tipo, stato, q, page, size }: Filter): URLSearchParams {
 export function QuotesPage() {
   const profile = actingProfile(useSignedInUser());
   const [filter, setFilter] = useListAddress(read, write);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, toggle, setChosen } = useChosen();
   const { tipo, stato, q, page, size } = filter;
   const query = { tipo, page, size, ...(stato !== "tutti" && { stato }), ...(q && { search: q }) };
   const { data, isError, refetch } = useQuery({
@@ -60,11 +58,6 @@ export function QuotesPage() {
     queryFn: ({ signal }) => call(quotes.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   return (
     <>
       <PageHeader title="Preventivi" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]}>
@@ -108,7 +101,7 @@ export function QuotesPage() {
           <>
             <QuotesTable rows={data.items} choosing={tipo === "proforma" ? { chosen, onToggle: toggle } : undefined} />
             <Pager
-              {...{ page, size, sizes, total: data.total }}
+              {...{ page, size, sizes: pageSizes, total: data.total }}
               onPage={(page) => setFilter({ page })}
               onSize={(size) => setFilter({ size })}
             />
