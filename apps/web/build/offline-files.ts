@@ -5,7 +5,7 @@ import { build, type Plugin } from "vite";
 /** The page of the guarded area without an address of its own: the frame, and what opens the rest. */
 const shell = "/ia?guscio";
 
-/** Builds `service-worker.js`, which keeps the files of this build in the browser (ADR 0064). `font`: the one the page asks for first. */
+/** Builds `service-worker.js`, which keeps the files of this build in the browser (ADR 0065). `font`: the one the page asks for first. */
 export function offlineFiles(font: string): Plugin {
   let root = "";
   let outDir = "";

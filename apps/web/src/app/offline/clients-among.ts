@@ -8,17 +8,11 @@ const names = ["ragioneSociale", "nome", "cognome", "partitaIva", "codiceFiscale
 /** The customers of all lists that were kept who match a search; undefined where none was kept. Written as the server answers. */
 export function clientsAmong(kept: readonly KeptAnswer[], search: URLSearchParams): string | undefined {
   if (kept.length === 0) return undefined;
-  const known = new Map(
-    kept
-      .toSorted((a, b) => a.at - b.at)
-      .flatMap(rowsOf)
-      .map((row) => [row.id, row] as const),
-  );
   const words = senzaAccenti(search.get("q") ?? "")
     .split(/\s+/)
     .filter(Boolean);
   const kind = Number(search.get("ipf") ?? 0);
-  const found = [...known.values()].filter(
+  const found = [...newestOf(kept).values()].filter(
     (row) => (kind === 0 || row.idProfiloFiscale === kind) && words.every((word) => wordsOf(row).includes(word)),
   );
   const size = Number(search.get("size") ?? found.length);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { stillPaid } from "./matches-of.ts";
 import { nameOf } from "./open-invoices.ts";
 import { type Learnt, learn } from "./payer-keys.ts";
 
@@ -30,7 +31,7 @@ export async function learntPayers(db: Querier, profile: string, payers: readonl
     .select(["m.controparte", "m.ibanControparte", "d.denominazione", "d.nome", "d.cognome", "k.receivedId"])
     .select(["r.denominazione as fornitore", "r.nome as nomeFornitore", "r.cognome as cognomeFornitore"])
     .where("k.profileId", "=", profile)
-    .where(sql<boolean>`((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`)
+    .where(stillPaid)
     .where(sql<boolean>`(m.controparte = any(${names}::text[]) or m."ibanControparte" = any(${ibans}::text[]))`)
     .orderBy("m.dataContabile")
     .orderBy("k.posizione")

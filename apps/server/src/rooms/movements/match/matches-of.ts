@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { nameOf } from "./open-invoices.ts";
 
+/** Whether a match still counts: its payment is not taken back. Of a query over `document_payment as p` and `received_invoice as r`. */
+export const stillPaid: RawBuilder<boolean> = sql<boolean>`((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`;
+
 /**
  * Whether a movement has become payments that still count: one that was undone on the page of its invoice counts no more. A part
  * of a query over `movement`.
@@ -13,7 +16,7 @@ export const isMatched: RawBuilder<boolean> = sql<boolean>`exists (
     left join document_payment p on p."profileId" = k."profileId" and p.id = k."paymentId"
     left join received_invoice r on r."profileId" = k."profileId" and r.id = k."receivedId"
    where k."profileId" = movement."profileId" and k."movementId" = movement.id
-     and ((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null))`;
+     and ${stillPaid})`;
 
 /** What movements have paid, by movement: what still counts of it. */
 export async function matchesOf(
@@ -38,7 +41,7 @@ export async function matchesOf(
     .select(["r.cognome as cognomeFornitore", "r.nettoAPagare", "p.importo as pagato"])
     .where("k.profileId", "=", profile)
     .where("k.movementId", "=", sql<string>`any(${movements}::uuid[])`)
-    .where(sql<boolean>`((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`)
+    .where(stillPaid)
     .orderBy("k.movementId")
     .orderBy("k.posizione")
     .execute();
