@@ -24,7 +24,7 @@ export function PhoneBar({ page }: { page: EditorPage }) {
           className={styles.counts}
           onClick={() => document.getElementById("totali-e-controlli")?.scrollIntoView({ block: "start" })}
         >
-          {judged && <Counts errors={count("errore")} warnings={count("avviso")} />}
+          {judged ? <Counts errors={count("errore")} warnings={count("avviso")} /> : "Controlli"}
         </button>
       </div>
       {next ? (
