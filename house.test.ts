@@ -99,12 +99,13 @@ const mayImport: DependencyRule = {
   [`${server}/config`]: [...base, `${server}/mail`, `${law}/decimal`, `${law}/identita`],
   [`${server}/secret`]: base,
   [`${server}/program`]: [...base, `${server}/db`], // which program runs
-  // A room hands over its calls and its jobs; that the database is away has an answer of its own.
+  // A room hands over its calls and its jobs; that the database is away has an answer of its own, and what a call was made with is known to both.
   [`${server}/http`]: [
     ...base,
     `${server}/program`,
     `${server}/jobs`,
     `${server}/db/is-database-trouble.ts`,
+    `${server}/db/make-once.ts`,
     contract,
     law,
   ],

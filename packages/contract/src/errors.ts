@@ -147,6 +147,11 @@ export const errors = catalogue({
   importOldExcel: { status: 400, message: "I file .xls non si leggono: in Excel salvalo come .xlsx o CSV e riprova." },
   importEmpty: { status: 400, message: "Il file non contiene righe da importare." },
   importTooManyRows: { status: 400, message: "Il file ha più di 10.000 righe: dividilo in più file." },
+  keyOfAnotherCall: {
+    status: 400,
+    message:
+      "Con questa Idempotency-Key è già arrivata una richiesta diversa: per una nuova richiesta usa un'altra chiave.",
+  },
   importExpired: { status: 404, message: "Il file caricato non è più disponibile: scegli di nuovo il file." },
   importDisturbed: { status: 400, message: "Mentre importavi i dati sono cambiati: prova di nuovo l'importazione." },
   importNotFound: { status: 404, message: "Importazione non trovata" },

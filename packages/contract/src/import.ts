@@ -148,7 +148,8 @@ export function importCalls(base: string, records: string) {
       logged: `Ha importato, o provato a importare, ${records} da un file.`,
       body: importOrder,
       response: importResult,
-      summary: "Imports the rows of an upload, or says what importing them would do.",
+      summary:
+        "Imports the rows of an upload, or says what importing them would do. The same call again, with the same Idempotency-Key within a day, imports nothing and answers the same.",
     }),
     csvModel: endpoint({
       method: "GET",

@@ -1,40 +1,77 @@
+import { fail } from "@fatturachiara/contract";
+import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
+import { newId } from "../new-id.ts";
 import type { Tx } from "./database.ts";
 
 const keptMs = 24 * 3600_000;
 
+/** The `Idempotency-Key` of a call, and the hash of all it brings. */
+export type CallKey = { key: string; content: Buffer };
+
 /** One call of one profile; `key` undefined: it bears none, and is made as often as it comes. */
-type KeyedCall = { profile: string; call: string; key: string | undefined };
+type KeyedCall = { profile: string; call: string; key: CallKey | undefined };
+
+type Parts = { tx: Tx; clock: Clock };
 
 /**
  * What the call with that key has made already, for a day, or what `make` makes now; both are ids. The same call made twice
- * at once waits for the first.
+ * at once waits for the first, in whichever process that runs. With that key another call is refused.
  */
-export async function makeOnce(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  { profile, call, key }: KeyedCall,
-  make: () => Promise<string>,
-): Promise<string> {
-  if (key === undefined) return make();
+export async function makeOnce(parts: Parts, called: KeyedCall, make: () => Promise<string>): Promise<string> {
+  if (called.key === undefined) return make();
+  const made = await lookBack(parts, { ...called, key: called.key });
+  if (made) return made.recordId;
+  const recordId = await make();
+  await remember(parts, { ...called, key: called.key }, { recordId });
+  return recordId;
+}
+
+/** The same for a call whose answer no record tells again: that of the first is kept, and answered. */
+export async function answerOnce<Answer extends z.core.$ZodType>(
+  parts: Parts,
+  { answer, ...called }: KeyedCall & { answer: Answer },
+  act: () => Promise<z.output<Answer>>,
+): Promise<z.output<Answer>> {
+  const { key } = called;
+  if (key === undefined) return act();
+  const made = await lookBack(parts, { ...called, key });
+  if (made) return z.decode(answer, made.risposta as z.input<Answer>);
+  const answered = await act();
+  const risposta = JSON.stringify(z.encode(answer, answered));
+  await remember(parts, { ...called, key }, { recordId: newId(parts.clock), risposta });
+  return answered;
+}
+
+type WithKey = KeyedCall & { key: CallKey };
+
+async function lookBack({ tx, clock }: Parts, { profile, call, key }: WithKey) {
   await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
-  const now = clock.now();
   await tx
     .deleteFrom("made_with_key")
     .where("profileId", "=", profile)
-    .where("createdAt", "<=", new Date(now.getTime() - keptMs))
+    .where("createdAt", "<=", new Date(clock.now().getTime() - keptMs))
     .execute();
   const made = await tx
     .selectFrom("made_with_key")
-    .select("recordId")
+    .select(["recordId", "impronta", "risposta"])
     .where("profileId", "=", profile)
     .where("chiamata", "=", call)
-    .where("chiave", "=", key)
+    .where("chiave", "=", key.key)
     .executeTakeFirst();
-  if (made) return made.recordId;
-  const recordId = await make();
+  // A process of the version before, on the same database, keeps none.
+  if (made?.impronta && !made.impronta.equals(key.content)) throw fail("keyOfAnotherCall");
+  return made;
+}
+
+async function remember(
+  { tx, clock }: Parts,
+  { profile, call, key }: WithKey,
+  made: { recordId: string; risposta?: string },
+): Promise<void> {
+  const which = { profileId: profile, chiamata: call, chiave: key.key, impronta: key.content };
   await tx
     .insertInto("made_with_key")
-    .values({ profileId: profile, chiamata: call, chiave: key, recordId, createdAt: now })
+    .values({ ...which, ...made, createdAt: clock.now() })
     .execute();
-  return recordId;
 }

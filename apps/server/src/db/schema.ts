@@ -772,6 +772,8 @@ export interface MadeWithKey {
   chiave: string;
   recordId: string;
   createdAt: Instant;
+  impronta: Buffer | null;
+  risposta: Json | null;
 }
 
 /** A row of `mail_outbox`. */

@@ -13,12 +13,14 @@ import {
 } from "@fatturachiara/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import type { CallKey } from "../db/make-once.ts";
 import { fieldsOf } from "../fields-of.ts";
 import type { Actor } from "./actor.ts";
 import { callName } from "./call-names.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { decode } from "./decode.ts";
 import { actorOf, admitOrTell } from "./guard/admit.ts";
+import { callKeyOf } from "./guard/call-key.ts";
 import { type Cookies, cookiesOf } from "./guard/cookies.ts";
 import type { FairShare } from "./guard/fair-share.ts";
 import type { App } from "./room.ts";
@@ -42,7 +44,7 @@ export type Call<E extends Endpoint> = {
   /** The kinds of answer the caller asks for, as the header says it. */
   accept: string;
   /** `Idempotency-Key`: the same call, made again because its answer was lost, bears the same one. */
-  idempotencyKey: string | undefined;
+  callKey: CallKey | undefined;
   /** What this browser keeps for us and no script of its pages can read. */
   cookies: Cookies;
 };
@@ -72,14 +74,17 @@ export function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       const cookies = cookiesOf(request, reply, app.secureCookies);
       const actor = actorOf(request);
-      const call = {
+      const asked = {
         params: endpoint.params && decode(endpoint.params, request.params),
         query: endpoint.query && decode(endpoint.query, request.query),
         body: await bodyOf(app, endpoint, { request, reply, actor }),
+      };
+      const call = {
+        ...asked,
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
         accept: request.headers.accept ?? "",
-        idempotencyKey: keyOf(request),
+        callKey: callKeyOf(request, asked.body),
         cookies,
       } as Call<E>;
       const { from } = call;
@@ -130,14 +135,6 @@ async function takeTurn(share: FairShare, key: string, { raw }: FastifyReply): P
   const leave = await share.enter(key);
   if (raw.destroyed) return leave();
   raw.once("finish", leave).once("close", leave);
-}
-
-/** Longer ones are no keys; without one every call is a new one. */
-const longestKey = 200;
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers["idempotency-key"];
-  return typeof key === "string" && key !== "" && key.length <= longestKey ? key : undefined;
 }
 
 /** Does what the call asks; of a managing session or a program that changes something, somebody keeps a record. */

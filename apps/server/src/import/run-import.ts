@@ -1,7 +1,8 @@
 import { fail } from "@fatturachiara/contract";
-import { type ImportOrder, type ImportResult, missingColumns } from "@fatturachiara/contract/import";
+import { type ImportOrder, type ImportResult, importResult, missingColumns } from "@fatturachiara/contract/import";
 import type { Tx } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { answerOnce, type CallKey } from "../db/make-once.ts";
 import type { Deps } from "../deps.ts";
 import { errorCode } from "../error-code.ts";
 import { newId } from "../new-id.ts";
@@ -20,22 +21,26 @@ type Who = { profile: string; user: string };
 export async function runImport<R extends Importable>(
   deps: Parts,
   source: ImportSource<R>,
-  { who, order }: { who: Who; order: ImportOrder },
+  { who, order, key }: { who: Who; order: ImportOrder; key?: CallKey | undefined },
 ): Promise<ImportResult> {
   const missing = missingColumns(source.richiesti, order.mappa);
   if (missing.length > 0) {
     const messages = missing.map((label) => `Manca la colonna per: ${label}`);
     throw fail("invalidRequest", { messages, fields: { mappa: messages } });
   }
+  const { genere } = source;
   const after = new Date(deps.clock.now().getTime() - hourMs);
-  const upload = await findUpload(deps.db, who.profile, { id: order.uploadId, genere: source.genere, after });
-  if (!upload) throw fail("importExpired");
+  const call = { profile: who.profile, call: `import ${genere}`, key, answer: importResult };
   try {
-    return await inTransaction(deps.db, async (tx) => {
-      const result = await take(tx, deps, { source, run: { who, order, upload } });
-      if (order.opzioni.soloProva) throw new RolledBack({ ...result, idImportazione: null });
-      return result;
-    });
+    return await inTransaction(deps.db, (tx) =>
+      answerOnce({ tx, clock: deps.clock }, call, async () => {
+        const upload = await findUpload(tx, who.profile, { id: order.uploadId, genere, after });
+        if (!upload) throw fail("importExpired");
+        const result = await take(tx, deps, { source, run: { who, order, upload } });
+        if (order.opzioni.soloProva) throw new RolledBack({ ...result, idImportazione: null });
+        return result;
+      }),
+    );
   } catch (error) {
     if (error instanceof RolledBack) return error.result;
     // Somebody added a record with the same code between our reading and our writing.

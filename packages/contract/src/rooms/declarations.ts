@@ -127,7 +127,8 @@ export const declarations = {
     logged: "Ha aggiunto la dichiarazione d'intento{oggetto}.",
     body: declarationInput,
     response: declaration,
-    summary: "Keeps a declaration of intent; its protocol is unique in the profile.",
+    summary:
+      "Keeps a declaration of intent; its protocol is unique in the profile. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   update: endpoint({
     method: "POST",

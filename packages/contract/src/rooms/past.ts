@@ -102,7 +102,8 @@ export const past = {
     }),
     body: { upload: { field: "file", maxBytes: pastMaxBytes, types, fills: true } },
     response: pastImport,
-    summary: "Takes an invoice or an archive of them; what is in it becomes documents in the background.",
+    summary:
+      "Takes an invoice or an archive of them; what is in it becomes documents in the background. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   read: endpoint({
     method: "GET",

@@ -236,7 +236,8 @@ export const quotes = {
     mostBytes: 8_000_000,
     body: quoteInput,
     response: quoteDetail,
-    summary: "A new quote; it has a number of its own series at once, and never one of an invoice.",
+    summary:
+      "A new quote; it has a number of its own series at once, and never one of an invoice. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   update: endpoint({
     method: "POST",

@@ -201,7 +201,8 @@ export const recurring = {
     body: recurringInput,
     mostBytes: draftMostBytes,
     response: recurringDetail,
-    summary: "Keeps a document that comes again by itself, from a day on that is not past.",
+    summary:
+      "Keeps a document that comes again by itself, from a day on that is not past. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   update: endpoint({
     method: "POST",

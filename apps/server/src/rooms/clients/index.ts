@@ -42,8 +42,8 @@ function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void
     if (!client) throw fail("clientNotFound");
     return client;
   });
-  mount(app, clients.create, ({ actor, body, idempotencyKey }) =>
-    createClient(deps, { profile: actor.profile, input: body }, { key: idempotencyKey }),
+  mount(app, clients.create, ({ actor, body, callKey }) =>
+    createClient(deps, { profile: actor.profile, input: body }, { key: callKey }),
   );
   mount(app, clients.update, ({ actor, params, query, body }) =>
     changeClient(deps, actor.profile, { id: params.id, input: body, drafts: query.bozze === 1 }),
@@ -61,7 +61,9 @@ function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void
   mount(app, clients.csvStep1, ({ actor, body }) =>
     receiveTable(deps, clientImport, { profile: actor.profile, file: body }),
   );
-  mount(app, clients.csvStep2, ({ actor, body }) => runImport(deps, clientImport, { who: actor, order: body }));
+  mount(app, clients.csvStep2, ({ actor, body, callKey }) =>
+    runImport(deps, clientImport, { who: actor, order: body, key: callKey }),
+  );
   mount(app, clients.invoicesStep1, ({ actor, query, body }) =>
     receiveInvoices(deps, actor.profile, { file: body, uploadId: query.uploadId }),
   );

@@ -2,7 +2,7 @@ import { errors, fail } from "@fatturachiara/contract";
 import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { makeOnce } from "../../db/make-once.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import { findBankAccount } from "../taxdata/index.ts";
@@ -16,7 +16,7 @@ type WithDb = Pick<Deps, "db" | "clock">;
 export function createClient(
   { db, clock }: WithDb,
   { profile, input }: { profile: string; input: ClientInput },
-  { key }: { key?: string | undefined } = {},
+  { key }: { key?: CallKey | undefined } = {},
 ): Promise<Client> {
   const now = clock.now();
   const row = { ...clientRow(tidyClient(input), now), id: newId(clock), profileId: profile, createdAt: now };

@@ -17,7 +17,9 @@ function routes(app: App, deps: Deps): void {
       except: query.senza,
     }),
   );
-  mount(app, declarations.create, ({ actor, body }) => createDeclaration(deps, actor.profile, body));
+  mount(app, declarations.create, ({ actor, body, callKey }) =>
+    createDeclaration(deps, actor.profile, { input: body, key: callKey }),
+  );
   mount(app, declarations.update, ({ actor, params, body }) =>
     changeDeclaration(deps, actor.profile, { id: params.id, input: body }),
   );

@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { Declaration, DeclarationInput } from "@fatturachiara/contract/rooms/declarations";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import { findClient, holdClient } from "../clients/index.ts";
@@ -21,14 +22,17 @@ type Parts = Pick<Deps, "db" | "clock">;
 export function createDeclaration(
   { db, clock }: Parts,
   profile: string,
-  input: DeclarationInput,
+  { input, key }: { input: DeclarationInput; key?: CallKey | undefined },
 ): Promise<Declaration> {
   return inTransaction(db, async (tx) => {
-    await refuseStranger(tx, profile, input);
-    const id = newId(clock);
-    const now = clock.now();
-    if (!(await insertDeclaration(tx, { ...rowOf(input), id, profileId: profile, createdAt: now, updatedAt: now })))
-      throw taken(input);
+    const id = await makeOnce({ tx, clock }, { profile, call: "declarations.create", key }, async () => {
+      await refuseStranger(tx, profile, input);
+      const made = newId(clock);
+      const now = clock.now();
+      const row = { ...rowOf(input), id: made, profileId: profile, createdAt: now, updatedAt: now };
+      if (!(await insertDeclaration(tx, row))) throw taken(input);
+      return made;
+    });
     return saved(tx, profile, id);
   });
 }

@@ -5,6 +5,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -31,18 +32,20 @@ type Deps = { db: Db; clock: Clock };
 export async function createDocument(
   deps: Deps,
   { actor, input }: { actor: Actor; input: DocumentInput },
-  { key }: { key?: string | undefined } = {},
+  { key }: { key?: CallKey | undefined } = {},
 ): Promise<DocumentDetail> {
   const id = await inTransaction(deps.db, async (tx) => {
-    const made = key === undefined ? undefined : await madeWith(tx, actor.profile, key);
-    return made ?? insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata.", key });
+    const call = { profile: actor.profile, call: "document.create", key };
+    return makeOnce({ tx, clock: deps.clock }, call, async () => {
+      const made = key === undefined ? undefined : await madeWith(tx, actor.profile, key.key);
+      return made ?? insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata.", key: key?.key });
+    });
   });
   return readDocument(deps.db, actor.profile, id);
 }
 
-/** The document made with that key; the same call made twice at once waits for the first. */
+/** The document made with that key more than a day ago. */
 async function madeWith(tx: Tx, profile: string, key: string): Promise<string | undefined> {
-  await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
   const row = await tx
     .selectFrom("document")
     .select("id")

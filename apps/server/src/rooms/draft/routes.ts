@@ -13,8 +13,8 @@ import { updateDocument } from "./update-document.ts";
 /** The calls of this room. */
 export function draftRoutes(app: App, deps: Deps): void {
   const { db } = deps;
-  mount(app, document.create, ({ actor, body, idempotencyKey }) =>
-    createDocument(deps, { actor, input: body }, { key: idempotencyKey }),
+  mount(app, document.create, ({ actor, body, callKey }) =>
+    createDocument(deps, { actor, input: body }, { key: callKey }),
   );
   mount(app, document.remembered, ({ actor, query }) => rememberLines(db, actor.profile, query.cliente));
   mount(app, document.update, ({ actor, params, body }) => updateDocument(deps, actor, { id: params.id, input: body }));

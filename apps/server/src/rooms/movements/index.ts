@@ -19,8 +19,8 @@ function routes(app: App, deps: Deps): void {
   const { db } = deps;
   mount(app, movements.list, ({ actor, query }) => listMovements(db, actor.profile, query));
   mount(app, movements.accounts, ({ actor }) => listAccounts(db, actor.profile));
-  mount(app, movements.upload, ({ actor, query, body }) =>
-    takeStatement(deps, actor.profile, { file: body, ...query }),
+  mount(app, movements.upload, ({ actor, query, body, callKey }) =>
+    takeStatement(deps, actor.profile, { file: body, ...query, key: callKey }),
   );
   mount(app, movements.imports, ({ actor }) => listImports(db, actor.profile));
   mount(app, movements.undoImport, ({ actor, params }) => undoImport(db, actor.profile, params.id));

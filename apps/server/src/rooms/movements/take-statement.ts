@@ -1,11 +1,12 @@
 import type { UploadedFile } from "@fatturachiara/contract";
 import { fail } from "@fatturachiara/contract";
-import type { StatementResult, StatementTaken } from "@fatturachiara/contract/rooms/movements";
+import { movements, type StatementResult, type StatementTaken } from "@fatturachiara/contract/rooms/movements";
 import { type ColumnMap, columnRoles, isEnough } from "@fatturachiara/contract/rooms/statement-columns";
 import * as z from "zod/mini";
 import { apart } from "../../apart/apart.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { answerOnce, type CallKey } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import type { Statement } from "../../statement/statement.ts";
@@ -13,7 +14,7 @@ import { type AccountRow, findAccount, insertAccount, listAccountRows } from "./
 import { insertMovements } from "./insert-movements.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
-type Asked = { file: UploadedFile; conto?: string | undefined; mappa?: string | undefined };
+type Asked = { file: UploadedFile; conto?: string | undefined; mappa?: string | undefined; key?: CallKey | undefined };
 
 /** What a person says of the columns of a table. */
 const columnMap = z.record(z.string(), z.enum(Object.keys(columnRoles) as [keyof typeof columnRoles]));
@@ -24,7 +25,7 @@ const columnMap = z.record(z.string(), z.enum(Object.keys(columnRoles) as [keyof
  * one file has held.
  */
 export async function takeStatement(deps: Parts, profile: string, asked: Asked): Promise<StatementResult> {
-  const { file, conto } = asked;
+  const { file, conto, key } = asked;
   const mappa = asked.mappa === undefined ? undefined : readMap(asked.mappa);
   const { formato, estratti, tabella } = await apart("readStatement", file, mappa);
   const result = { nomeFile: file.name.slice(0, 200), formato: tabella?.banca ?? formato, contoDaScegliere: false };
@@ -32,7 +33,7 @@ export async function takeStatement(deps: Parts, profile: string, asked: Asked):
     const colonne = { nomi: tabella.colonne, esempi: tabella.esempi, proposta: { ...tabella.mappa } };
     return { ...result, colonne, estratti: [] };
   }
-  return inTransaction(deps.db, async (tx) => {
+  const take = async (tx: Tx) => {
     // Two files at once would each find the other's movements missing.
     await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
     const taken: StatementTaken[] = [];
@@ -42,7 +43,9 @@ export async function takeStatement(deps: Parts, profile: string, asked: Asked):
       taken.push(await takeOne(tx, deps, { ...result, account, estratto }));
     }
     return { ...result, colonne: null, estratti: taken };
-  });
+  };
+  const call = { profile, call: "movements.upload", key, answer: movements.upload.response };
+  return inTransaction(deps.db, (tx) => answerOnce({ tx, clock: deps.clock }, call, () => take(tx)));
 }
 
 function readMap(text: string): ColumnMap {

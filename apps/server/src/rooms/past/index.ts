@@ -39,8 +39,8 @@ export const pastRoom: Room = {
 function routes(app: App, deps: Deps): void {
   const { db } = deps;
   mount(app, past.list, ({ actor }) => listImports(db, actor.profile));
-  mount(app, past.upload, ({ actor, query, body }) =>
-    receiveArchive(deps, actor, { file: body, incassate: query.incassate === 1 }),
+  mount(app, past.upload, ({ actor, query, body, callKey }) =>
+    receiveArchive(deps, actor, { file: body, incassate: query.incassate === 1, key: callKey }),
   );
   mount(app, past.read, ({ actor, params }) => readImport(deps, actor.profile, params.id));
   mount(app, past.members, async ({ actor, params, query }) => {

@@ -2,7 +2,9 @@ import { fail, type UploadedFile } from "@fatturachiara/contract";
 import type { PastImport } from "@fatturachiara/contract/rooms/past";
 import { tipoFile } from "@fatturachiara/fatturapa/file";
 import { walkApart } from "../../apart/walk-apart.ts";
+import type { Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
@@ -22,7 +24,7 @@ const atOnce = { files: 100, bytes: 10_000_000 };
 export async function receiveArchive(
   deps: Deps,
   actor: Actor,
-  { file, incassate }: { file: UploadedFile; incassate: boolean },
+  { file, incassate, key }: { file: UploadedFile; incassate: boolean; key?: CallKey | undefined },
 ): Promise<PastImport> {
   const { db, clock, jobs } = deps;
   // Whose invoices they are can only be told by the VAT number.
@@ -36,15 +38,25 @@ export async function receiveArchive(
   try {
     await keepAll(deps, { profileId: actor.profile, id }, file);
   } catch (error) {
-    await db.deleteFrom("past_import").where("profileId", "=", actor.profile).where("id", "=", id).execute();
+    await deleteImport(db, { profileId: actor.profile, id });
     if (error instanceof HostileArchive) throw fail("pastRefused", { messages: [error.message] });
     throw error;
   }
-  await inTransaction(db, async (tx) => {
-    await updateImport(tx, { profileId: actor.profile, id }, { stato: "in_corso" });
-    await jobs.enqueue(tx, continueImport, { importId: id, profileId: actor.profile }, { key: id });
+  const begun = await inTransaction(db, async (tx) => {
+    const first = await makeOnce({ tx, clock }, { profile: actor.profile, call: "past.upload", key }, async () => {
+      await updateImport(tx, { profileId: actor.profile, id }, { stato: "in_corso" });
+      await jobs.enqueue(tx, continueImport, { importId: id, profileId: actor.profile }, { key: id });
+      return id;
+    });
+    // What the same call has begun before goes on; what has come again goes.
+    if (first !== id) await deleteImport(tx, { profileId: actor.profile, id });
+    return first;
   });
-  return (await findImport(db, actor.profile, id)) as PastImport;
+  return (await findImport(db, actor.profile, begun)) as PastImport;
+}
+
+async function deleteImport(db: Querier, { profileId, id }: ImportKey): Promise<void> {
+  await db.deleteFrom("past_import").where("profileId", "=", profileId).where("id", "=", id).execute();
 }
 
 async function keepAll({ db }: Pick<Deps, "db">, which: ImportKey, file: UploadedFile): Promise<void> {

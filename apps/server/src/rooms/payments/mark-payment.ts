@@ -6,7 +6,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { makeOnce } from "../../db/make-once.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -30,7 +30,7 @@ type Deps = { db: Db; clock: Clock };
 export async function payDocument(
   { db, clock }: Deps,
   actor: Actor,
-  { id, input, key }: { id: string; input: PaymentInput; key?: string | undefined },
+  { id, input, key }: { id: string; input: PaymentInput; key?: CallKey | undefined },
 ): Promise<DocumentDetail> {
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const call = { profile: actor.profile, call: `document.pay ${id}`, key };

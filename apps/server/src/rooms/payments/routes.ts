@@ -6,8 +6,8 @@ import { payDocument, unpayDocument } from "./mark-payment.ts";
 
 /** The calls of this room. */
 export function paymentsRoutes(app: App, deps: Deps): void {
-  mount(app, document.pay, ({ actor, params, body, idempotencyKey }) =>
-    payDocument(deps, actor, { id: params.id, input: body, key: idempotencyKey }),
+  mount(app, document.pay, ({ actor, params, body, callKey }) =>
+    payDocument(deps, actor, { id: params.id, input: body, key: callKey }),
   );
   mount(app, document.unpay, ({ actor, params }) => unpayDocument(deps, actor, params));
 }

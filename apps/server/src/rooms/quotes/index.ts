@@ -27,7 +27,7 @@ function routes(app: App, deps: Deps): void {
   const letters = limitAttempts(deps, { name: "quote", max: 40, windowMs: 3_600_000 });
   mount(app, quotes.list, ({ actor, query }) => listQuotes(deps, actor.profile, query));
   mount(app, quotes.read, ({ actor, params }) => readQuote(deps, actor.profile, params.id));
-  mount(app, quotes.create, ({ actor, body }) => createQuote(deps, actor, body));
+  mount(app, quotes.create, ({ actor, body, callKey }) => createQuote(deps, actor, { input: body, key: callKey }));
   mount(app, quotes.update, ({ actor, params, body }) => updateQuote(deps, actor, { id: params.id, input: body }));
   mount(app, quotes.remove, ({ actor, params }) => removeQuote(deps, actor, params.id));
   mount(app, quotes.restore, ({ actor, params }) => restoreQuote(deps, actor, params.id));

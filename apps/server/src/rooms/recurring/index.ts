@@ -31,7 +31,9 @@ function routes(app: App, deps: Deps): void {
     readCalendar(deps, actor.profile, { al: query.al, client: query.cliente }),
   );
   mount(app, recurring.read, ({ actor, params }) => readRecurring(db, actor.profile, params.id));
-  mount(app, recurring.create, ({ actor, body }) => createRecurring(deps, actor.profile, body));
+  mount(app, recurring.create, ({ actor, body, callKey }) =>
+    createRecurring(deps, actor.profile, { input: body, key: callKey }),
+  );
   mount(app, recurring.update, ({ actor, params, body }) =>
     changeRecurring(deps, actor.profile, { id: params.id, input: body }),
   );

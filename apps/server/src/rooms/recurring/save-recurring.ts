@@ -8,6 +8,7 @@ import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import { draftColumns, editedDraft, loadSources, refuseTooLarge } from "../document/index.ts";
@@ -21,20 +22,23 @@ type Parts = Pick<Deps, "db" | "clock">;
 export async function createRecurring(
   { db, clock }: Parts,
   profile: string,
-  input: RecurringInput,
+  { input, key }: { input: RecurringInput; key?: CallKey | undefined },
 ): Promise<RecurringDetail> {
   const oggi = clock.oggi();
   refusePast(input, oggi);
-  const id = newId(clock);
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const fattoFino = addDays(input.prima < oggi ? input.prima : oggi, -1);
-    await insertRecurring(tx, {
-      ...(await columnsOf(tx, clock, { profile, input })),
-      ...{ id, profileId: profile, attiva: true, createdAt: now, updatedAt: now },
-      ...{ fattoFino, prossima: nextOccurrence(input, fattoFino)?.previsto ?? null },
-    });
-  });
+  const id = await inTransaction(db, (tx) =>
+    makeOnce({ tx, clock }, { profile, call: "recurring.create", key }, async () => {
+      const now = clock.now();
+      const made = newId(clock);
+      const fattoFino = addDays(input.prima < oggi ? input.prima : oggi, -1);
+      await insertRecurring(tx, {
+        ...(await columnsOf(tx, clock, { profile, input })),
+        ...{ id: made, profileId: profile, attiva: true, createdAt: now, updatedAt: now },
+        ...{ fattoFino, prossima: nextOccurrence(input, fattoFino)?.previsto ?? null },
+      });
+      return made;
+    }),
+  );
   return readRecurring(db, profile, id);
 }
 

@@ -14,16 +14,16 @@ import { undoPreparation } from "./signature/undo-preparation.ts";
 
 /** The calls of this room. */
 export function sendingRoutes(app: App, deps: Deps): void {
-  mount(app, document.send, ({ actor, params, idempotencyKey }) =>
-    sendDocument(deps, { actor, id: params.id }, { key: idempotencyKey }),
+  mount(app, document.send, ({ actor, params, callKey }) =>
+    sendDocument(deps, { actor, id: params.id }, { key: callKey?.key }),
   );
   mount(app, document.prepare, ({ actor, params }) => prepareDocument(deps, actor, params.id));
   mount(app, document.undoPrepare, ({ actor, params }) => undoPreparation(deps, actor, params.id));
   mount(app, document.checkSigned, ({ actor, params, body }) =>
     checkSigned(deps, actor.profile, { id: params.id, file: body }),
   );
-  mount(app, document.sendSigned, ({ actor, params, body, idempotencyKey }) =>
-    sendSigned(deps, actor, { id: params.id, file: body, key: idempotencyKey }),
+  mount(app, document.sendSigned, ({ actor, params, body, callKey }) =>
+    sendSigned(deps, actor, { id: params.id, file: body, key: callKey?.key }),
   );
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
   mount(app, document.sendNow, ({ actor, params, query }) =>

@@ -21,7 +21,9 @@ export const servicecodeRoom: Room = { name: "servicecode", routes };
 
 function routes(app: App, deps: Deps): void {
   mount(app, servicecode.list, ({ actor }) => listServiceCodes(deps.db, actor.profile));
-  mount(app, servicecode.create, ({ actor, body }) => createServiceCode(deps, actor.profile, body));
+  mount(app, servicecode.create, ({ actor, body, callKey }) =>
+    createServiceCode(deps, actor.profile, { input: body, key: callKey }),
+  );
   mount(app, servicecode.update, ({ actor, params, body }) =>
     changeServiceCode(deps, actor.profile, { id: params.id, input: body }),
   );
@@ -30,8 +32,8 @@ function routes(app: App, deps: Deps): void {
   mount(app, servicecode.csvStep1, ({ actor, body }) =>
     receiveTable(deps, serviceCodeImport, { profile: actor.profile, file: body }),
   );
-  mount(app, servicecode.csvStep2, ({ actor, body }) =>
-    runImport(deps, serviceCodeImport, { who: actor, order: body }),
+  mount(app, servicecode.csvStep2, ({ actor, body, callKey }) =>
+    runImport(deps, serviceCodeImport, { who: actor, order: body, key: callKey }),
   );
   mount(app, servicecode.csvModel, async () => modelFile(serviceCodeImport));
   mount(app, servicecode.csvPast, ({ actor }) => pastImports(deps, serviceCodeImport, actor.profile));

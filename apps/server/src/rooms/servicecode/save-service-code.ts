@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { ServiceCode, ServiceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import { serviceCodeRow } from "./service-code-row.ts";
@@ -13,13 +14,20 @@ type Parts = Pick<Deps, "db" | "clock">;
 export function createServiceCode(
   { db, clock }: Parts,
   profile: string,
-  input: ServiceCodeInput,
+  { input, key }: { input: ServiceCodeInput; key?: CallKey | undefined },
 ): Promise<ServiceCode> {
   const now = clock.now();
-  const id = newId(clock);
-  const row = { ...serviceCodeRow(input, { oggi: clock.oggi(), at: now }), id, profileId: profile, createdAt: now };
+  const row = {
+    ...serviceCodeRow(input, { oggi: clock.oggi(), at: now }),
+    id: newId(clock),
+    profileId: profile,
+    createdAt: now,
+  };
   return inTransaction(db, async (tx) => {
-    if (!(await insertServiceCode(tx, row))) throw taken(input.code);
+    const id = await makeOnce({ tx, clock }, { profile, call: "servicecode.create", key }, async () => {
+      if (!(await insertServiceCode(tx, row))) throw taken(input.code);
+      return row.id;
+    });
     return saved(tx, profile, id);
   });
 }

@@ -21,7 +21,7 @@ export async function setUpFirm(life: Life, giorno: Giorno, partitaIva: string):
   const clients = new Map<string, Client>();
   for (const [name, customer] of Object.entries(customers))
     clients.set(name, await createClient(then, { profile, input: clientInput.parse(customer) }));
-  for (const service of services) await createServiceCode(then, profile, serviceCodeInput.parse(service));
+  for (const service of services) await createServiceCode(then, profile, { input: serviceCodeInput.parse(service) });
   return {
     fiscal,
     account,

@@ -7,6 +7,7 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../../db/make-once.ts";
 import { foldText } from "../../../fold-text.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -21,9 +22,16 @@ import { readQuote } from "./read-quote.ts";
 type Parts = { db: Db; clock: Clock };
 
 /** A new quote; its number is of its own series, by kind and year of the day it is made. */
-export async function createQuote(parts: Parts, actor: Actor, input: QuoteInput): Promise<QuoteDetail> {
+export async function createQuote(
+  parts: Parts,
+  actor: Actor,
+  { input, key }: { input: QuoteInput; key?: CallKey | undefined },
+): Promise<QuoteDetail> {
+  const { clock } = parts;
   const id = await inTransaction(parts.db, (tx) =>
-    addQuote(tx, parts.clock, { actor, input, messaggio: `${kindName(input.tipo)} creato.` }),
+    makeOnce({ tx, clock }, { profile: actor.profile, call: "quotes.create", key }, () =>
+      addQuote(tx, clock, { actor, input, messaggio: `${kindName(input.tipo)} creato.` }),
+    ),
   );
   return readQuote(parts, actor.profile, id);
 }
