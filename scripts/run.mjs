@@ -5,6 +5,7 @@
 // Prepares what is missing (dependencies, pages, the built server), chooses a Node that understands TypeScript, starts the file and
 // stays beside it until it ends. Plain JavaScript without dependencies: it runs before anything is installed.
 import { join } from "node:path";
+import { builtOptions } from "./launch/built-options.mjs";
 import { chooseNode } from "./launch/choose-node.mjs";
 import { root } from "./launch/root.mjs";
 import { runGuarded } from "./launch/run-guarded.mjs";
@@ -24,5 +25,5 @@ const built = entry.startsWith("apps/server/dist/");
 if (entry === "apps/server/dist/main.js") await prepareProduct(node);
 else if (built) await prepareServer(node);
 // Older Nodes announce type stripping and node:sqlite as experimental: nothing a reader could act upon.
-const options = ["--disable-warning=ExperimentalWarning", ...(built ? ["--enable-source-maps"] : [])];
+const options = ["--disable-warning=ExperimentalWarning", ...(built ? builtOptions : [])];
 process.exit(await runGuarded(node, [...options, entry, ...args], { ipc: true }));

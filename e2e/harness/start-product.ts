@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { builtOptions } from "../../scripts/launch/built-options.mjs";
 import { freePort } from "../../scripts/test/free-port.ts";
 import { freshData } from "./fresh-data.ts";
 import { postgresDatabase } from "./postgres-database.ts";
@@ -56,7 +57,7 @@ async function startOn(options: Omit<Options, "engine">): Promise<Product> {
   const dataDir = options.dataDir ?? freshData();
   const port = options.port ?? (await freePort());
   const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "" };
-  const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
+  const child = spawn(process.execPath, [...builtOptions, "apps/server/dist/main.js"], {
     cwd: root,
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { builtOptions } from "../launch/built-options.mjs";
 import { root } from "../launch/root.mjs";
 
 const folder = join(root, "packaging");
@@ -21,6 +22,10 @@ describe("what a release brings along to be installed", () => {
     expect(statSync(join(folder, file)).mode & 0o111).toBe(0o111);
     expect(() => execFileSync("sh", ["-n", join(folder, file)])).not.toThrow();
     expect(readFileSync(join(folder, file), "utf8")).toMatch(/^(set -e|exec .*)$/m);
+  });
+
+  test.each(["fatturachiara", "fatturachiara-admin"])("%s runs Node as npm start does", (file) => {
+    expect(readFileSync(join(folder, file), "utf8")).toContain(` ${builtOptions.join(" ")} `);
   });
 
   test("who stops it waits until it has ended by itself: calls still answered, then what runs", () => {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -75,4 +75,20 @@ test("a first start that was interrupted half way leaves a folder that starts", 
   expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
   await close();
   expect(existsSync(join(interrupted, "database.new"))).toBe(false);
+});
+
+test("a database that the program brings along becomes the folder of a first start, and stays as it was", async () => {
+  const first = join(root, "first");
+  const brought = join(root, "database");
+  mkdirSync(first);
+  const control = () => readFileSync(join(brought, "global", "pg_control"));
+  const before = control();
+
+  await createFolder(join(first, "database"), brought);
+  const { pool, close } = await openFolder(first, fail);
+  await pool.query("create table kept (n int)");
+  await close();
+
+  expect(control()).toEqual(before);
+  expect(existsSync(join(first, "database.new"))).toBe(false);
 });
