@@ -11,6 +11,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./docs.module.css";
 import { errorsLead } from "./errors-lead.ts";
 import { guides } from "./guides.ts";
+import { ProgramFacts } from "./program-facts.tsx";
 import { searchHelp } from "./search-help.ts";
 import { ServiceStatus } from "./service-status.tsx";
 import { ShortcutsList } from "./shortcuts-list.tsx";
@@ -54,7 +55,7 @@ export function DocsPage() {
   );
 }
 
-/** Errors, keys, and the service itself. */
+/** Errors, keys, the service itself, and which program it is. */
 function BesideGuides() {
   return (
     <div className={styles.side}>
@@ -82,6 +83,9 @@ function BesideGuides() {
             </a>
           </li>
         </ul>
+      </Sheet>
+      <Sheet title="Informazioni">
+        <ProgramFacts />
       </Sheet>
     </div>
   );

@@ -82,6 +82,25 @@ describe("The search", () => {
   });
 });
 
+describe("Informazioni", () => {
+  test("says which program this is, as the server tells it", async () => {
+    const told = { status: "ok", version: "1.4.2", commit: "4891c89", schema: 1041 };
+    vi.stubGlobal("fetch", async (path: string) => Response.json(path === "/healthz" ? told : {}));
+    renderInside(<DocsPage />, { path: "docs" });
+
+    expect(await screen.findByText("4891c89")).toBeTruthy();
+    const words = screen.getAllByRole("term").map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(words.slice(-3)).toEqual(["Versione 1.4.2", "Commit 4891c89", "Schema dei dati 1041"]);
+  });
+
+  test("while nobody answers it says so", async () => {
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+    renderInside(<DocsPage />, { path: "docs" });
+
+    expect(await screen.findByText("Il servizio ora non risponde: riapri la pagina più tardi.")).toBeTruthy();
+  });
+});
+
 describe("The catalogue of errors", () => {
   test("lists every code, and keeps what is searched in the address", async () => {
     const { router } = renderInside(<ErrorsPage />, { path: "docs/errori" });
