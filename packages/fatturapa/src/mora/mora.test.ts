@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Decimal } from "../decimal/index.ts";
-import { interessiDiMora, TASSI_DI_MORA } from "./index.ts";
+import { interessiDiMora, TASSI_DI_MORA, TASSI_NOTI_FINO_A } from "./index.ts";
 
 const owed = (importo: string, scadenza: string, al: string) => {
   const { interessi, spese, fino } = interessiDiMora({ importo: Decimal.of(importo), scadenza, al });
@@ -24,6 +24,6 @@ test("a leap year has 366 days of a 365th each", () => {
 
 test("with a rate that is not published nothing is reckoned, and it is said until when it was", () => {
   const last = Object.keys(TASSI_DI_MORA).at(-1);
-  expect(last).toBe("2026-1");
+  expect([last, TASSI_NOTI_FINO_A]).toEqual(["2026-1", "2026-06-30"]);
   expect(owed("36500.00", "2026-06-29", "2026-09-15")).toEqual(["10.15", "40", "2026-06-30"]);
 });

@@ -1,3 +1,5 @@
+import type { Giorno } from "../giorno/index.ts";
+
 /**
  * Interest on late payments by half-year, percent a year (D.Lgs. 231/2002, art. 5): the rate of the European Central Bank on the
  * first day of it and eight points. The Ministry publishes each in the Gazzetta Ufficiale; one that is not here is not known yet.
@@ -31,3 +33,10 @@ export const TASSI_DI_MORA: Readonly<Record<string, string>> = {
   "2025-2": "10.15",
   "2026-1": "10.15",
 };
+
+/** The last day of which the rate is known: what is late after it is not reckoned. */
+export const TASSI_NOTI_FINO_A: Giorno = lastDayOf(Object.keys(TASSI_DI_MORA).sort().at(-1) ?? "2012-2");
+
+function lastDayOf(halfYear: string): Giorno {
+  return halfYear.replace(/-1$/, "-06-30").replace(/-2$/, "-12-31");
+}
