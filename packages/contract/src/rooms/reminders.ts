@@ -47,6 +47,8 @@ export const reminderModes = ["comeTutti", "propri", "mai"] as const;
 /** A reminder that has left. */
 export const sentReminder = z.object({
   idDocumento: id,
+  /** What the document is called: "parcella". */
+  nome: z.string(),
   numero: z.string(),
   scadenza: giorno,
   passo: z.int(),

@@ -18,6 +18,7 @@ export { lockSession } from "./session/lock-session.ts";
 export { openSession } from "./session/open-session.ts";
 export { actOnProfile } from "./session/session-store.ts";
 export { keepConsents, lastTerms } from "./user/consents.ts";
+export { isExpired } from "./user/is-expired.ts";
 export { authLimits } from "./user/limits.ts";
 export { confirmUser, emailKeyOf, findUserByEmail, insertProfile, insertUser } from "./user/user-store.ts";
 

@@ -2,7 +2,7 @@ import { type Body, fail } from "@fatturachiara/contract";
 import type { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findRow } from "../document/index.ts";
+import { findRow, spokenName } from "../document/index.ts";
 import { type LinkRow, noteOfCustomer } from "../quotes/index.ts";
 import { tellOwner } from "./answer-link.ts";
 import { notThere } from "./open-link.ts";
@@ -34,7 +34,7 @@ export async function sayPaid(
     async function documentName(): Promise<string> {
       const row = await findRow(tx, profile, documentId ?? "");
       if (!row?.numeroDocumentoInvio) throw notThere();
-      return `fattura n. ${row.numeroDocumentoInvio}`;
+      return `${spokenName(row)} n. ${row.numeroDocumentoInvio}`;
     }
   });
 }

@@ -37,6 +37,7 @@ export { saveSearch, saveSearchRows, searchPatterns, searchTexts } from "./recor
 export { signed, signOf } from "./record/sign-of.ts";
 export { snapshots } from "./record/snapshots.ts";
 export { loadSources } from "./record/sources.ts";
+export { spokenName } from "./record/spoken-name.ts";
 export { findRow, insertRow, lockRow, saveDraftParts, updateRow } from "./record/store.ts";
 export { typeOf } from "./record/type-of.ts";
 export { untold } from "./record/untold.ts";

@@ -3,7 +3,7 @@ import type { CustomerReminders, ReminderHold, reminderModes } from "@fatturachi
 import type { Db, Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findClient } from "../clients/index.ts";
-import { findRow } from "../document/index.ts";
+import { findRow, spokenName } from "../document/index.ts";
 import { inOrder, readSettings } from "./settings.ts";
 
 const most = 50;
@@ -22,6 +22,7 @@ export async function readCustomer(db: Querier, profile: string, id: string): Pr
     .innerJoin("document as d", (join) =>
       join.onRef("d.profileId", "=", "r.profileId").onRef("d.id", "=", "r.documentId"),
     )
+    .select(["d.idTipoDocumento", "d.semplificata"])
     .select(["r.documentId", "d.numeroDocumentoInvio", "r.scadenza", "r.passo", "r.email", "r.createdAt"])
     .where("r.profileId", "=", profile)
     .where("d.idCliente", "=", id)
@@ -33,8 +34,9 @@ export async function readCustomer(db: Querier, profile: string, id: string): Pr
   return {
     modo: choice?.modo ?? "comeTutti",
     passi: choice?.passi ?? (await readSettings(db, profile)).passi,
-    inviati: rows.map(({ documentId, numeroDocumentoInvio, scadenza, passo, email, createdAt }) => ({
-      ...{ idDocumento: documentId, numero: numeroDocumentoInvio ?? "", scadenza, passo, email: email ?? "" },
+    inviati: rows.map(({ documentId, numeroDocumentoInvio, scadenza, passo, email, createdAt, ...typed }) => ({
+      ...{ idDocumento: documentId, nome: spokenName(typed), numero: numeroDocumentoInvio ?? "" },
+      ...{ scadenza, passo, email: email ?? "" },
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -3,6 +3,7 @@ import type { ReminderPreview } from "@fatturachiara/contract/rooms/reminders";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Deps } from "../../deps.ts";
 import { maybePaid } from "../movements/index.ts";
+import { mayRemind } from "./may-remind.ts";
 import { openDocuments } from "./open-documents.ts";
 import { reminderMail } from "./reminder-mail.ts";
 import { readSettings } from "./settings.ts";
@@ -38,12 +39,14 @@ export async function previewReminder(
   const documenti = documents.map((one) => one.id);
   const impedimento = !settings.attivi
     ? "I solleciti sono spenti."
-    : documents[0]?.modo === "mai"
-      ? "Questo cliente non viene mai sollecitato."
-      : !client.email
-        ? "Manca l'email del cliente: aggiungila nella sua scheda."
-        : documenti.some((one) => paid.has(one))
-          ? "Sul conto c'è un movimento che potrebbe essere il pagamento: abbinalo o ignoralo in Movimenti."
-          : null;
+    : !(await mayRemind(db, deps, profile))
+      ? "L'abbonamento è scaduto: dopo il rinnovo i solleciti riprendono."
+      : documents[0]?.modo === "mai"
+        ? "Questo cliente non viene mai sollecitato."
+        : !client.email
+          ? "Manca l'email del cliente: aggiungila nella sua scheda."
+          : documenti.some((one) => paid.has(one))
+            ? "Sul conto c'è un movimento che potrebbe essere il pagamento: abbinalo o ignoralo in Movimenti."
+            : null;
   return { email: client.email, oggetto, testo, documenti, totale, impedimento };
 }

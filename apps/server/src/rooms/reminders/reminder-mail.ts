@@ -8,6 +8,8 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 /** An invoice in a letter: what falls due of it, and by when. */
 export type Reminded = {
   id: string;
+  /** What people call a document of its type: "parcella". */
+  nome: string;
   numero: string;
   data: Giorno | null;
   scadenza: Giorno;
@@ -45,7 +47,8 @@ export function reminderMail(parts: LetterParts): { oggetto: string; testo: stri
     `Cordiali saluti,\n${issuer.name}`,
     `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
   ];
-  const matter = documents.length === 1 && only ? `fattura n. ${only.numero}` : `${documents.length} fatture`;
+  const matter =
+    documents.length === 1 && only ? `${only.nome} n. ${only.numero}` : `${documents.length} ${pluralOf(documents)}`;
   return {
     oggetto: `${late.length > 0 ? "Promemoria di pagamento" : "In scadenza"}: ${matter} di ${issuer.name}`,
     testo: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
@@ -53,7 +56,11 @@ export function reminderMail(parts: LetterParts): { oggetto: string; testo: stri
   };
 }
 
-function lineOf({ numero, data, scadenza, daPagare }: Reminded, oggi: Giorno): string {
+/** Documents of several types are "documenti". */
+const pluralOf = (documents: readonly Reminded[]) =>
+  documents.every(({ nome }) => nome === "fattura") ? "fatture" : "documenti";
+
+function lineOf({ nome, numero, data, scadenza, daPagare }: Reminded, oggi: Giorno): string {
   const of = data ? ` del ${formatGiorno(data)}` : "";
   const when = compareGiorni(scadenza, oggi);
   const due =
@@ -62,7 +69,7 @@ function lineOf({ numero, data, scadenza, daPagare }: Reminded, oggi: Giorno): s
       : when === 0
         ? "scade oggi"
         : `scade il ${formatGiorno(scadenza)}`;
-  return `– fattura n. ${numero}${of}, ${due}: ${formatImporto(daPagare)}`;
+  return `– ${nome} n. ${numero}${of}, ${due}: ${formatImporto(daPagare)}`;
 }
 
 /** Where to, once for each account; the code stands on the PDF. */

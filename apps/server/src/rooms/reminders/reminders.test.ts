@@ -7,6 +7,7 @@ import { later } from "../../../test/factories/later.ts";
 import { asUpload } from "../../../test/factories/past-invoice.ts";
 import { camtFile, ownIban } from "../../../test/statement-files.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { previewReminder } from "./preview-reminder.ts";
 import { sendReminders } from "./send-reminders.ts";
 
 const chosen = { attivi: true, passi: [-3, 7, 15], interessi: false, messaggio: "" };
@@ -16,6 +17,7 @@ async function begun(settings: object = {}, client: object = {}) {
   const app = await testApp();
   const issuer = await anIssuer(app, { client: { email: "cliente@example.it", ...client } });
   await app.call(reminders.save, { token: issuer.token, body: { ...chosen, ...settings } });
+  await app.db.updateTable("profile").set({ expiringDate: null }).execute();
   return { app, issuer };
 }
 
@@ -141,6 +143,36 @@ test("a letter shows the interest of the law to a business that is late, only wh
   expect(await preview()).toMatch(/interessi di mora del D\.Lgs\. 231\/2002, oltre a 40,00\s€/);
   await app.call(reminders.save, { token: issuer.token, body: chosen });
   expect(await preview()).not.toContain("231/2002");
+});
+
+test("each document is called what it is, in the letter and in the record of its customer", async () => {
+  const { app, issuer } = await begun();
+  await taken(app, issuer, { idTipoDocumento: 5 });
+
+  expect(await run(app, issuer, "2026-12-28")).toBe(1);
+
+  const [only] = await mails(app);
+  expect(only?.subject).toBe("Promemoria di pagamento: nota di debito n. 1/2026 di Giulia Ferrari");
+  expect(only?.body).toContain("– nota di debito n. 1/2026 del 20/11/2026, scaduta");
+  const told = await app.call(reminders.customer, { token: issuer.token, params: { id: issuer.client.id } });
+  expect(told.data.inviati.map(({ nome, numero }) => `${nome} ${numero}`)).toEqual(["nota di debito 1/2026"]);
+});
+
+test("with an expired subscription nothing leaves, and the preview says so; after the renewal the last step does", async () => {
+  const { app, issuer } = await begun();
+  await taken(app, issuer);
+  await later(app, issuer, "2026-12-28T10:00:00+01:00");
+  const { deps } = app;
+  const until = (day: string) =>
+    app.db.updateTable("profile").set({ expiringDate: `${day}T00:00:00Z` }).execute();
+
+  await until("2026-12-28");
+  expect(await sendReminders(deps)).toBe(0);
+  const { profileId } = await app.db.selectFrom("reminder_settings").select("profileId").executeTakeFirstOrThrow();
+  expect((await previewReminder(deps, profileId, issuer.client.id)).impedimento).toContain("abbonamento è scaduto");
+  await until("2027-12-28");
+
+  expect([await sendReminders(deps), await sendReminders(deps)]).toEqual([1, 0]);
 });
 
 test("what is switched on today makes up for nothing of before, and a customer's own days count instead", async () => {

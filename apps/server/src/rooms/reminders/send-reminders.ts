@@ -1,9 +1,10 @@
 import { dueLetters } from "./due-letters.ts";
+import { mayRemind } from "./may-remind.ts";
 import { type ReminderDeps, sendLetter } from "./send-letter.ts";
 import { readSettings } from "./settings.ts";
 
 /**
- * Sends whatever is due, to every customer of every profile that wants it. What a run does not reach, because its time is over or
+ * Sends whatever is due, to every customer of every profile that wants it and may. What a run does not reach, because its time is over or
  * its process dies, the next one finds: a step is done when its row is kept, and never twice.
  */
 export async function sendReminders(deps: ReminderDeps, signal?: AbortSignal): Promise<number> {
@@ -16,6 +17,7 @@ export async function sendReminders(deps: ReminderDeps, signal?: AbortSignal): P
     .execute();
   let sent = 0;
   for (const { profileId } of rows) {
+    if (!(await mayRemind(db, deps, profileId))) continue;
     const settings = await readSettings(db, profileId);
     for (const letter of await dueLetters(db, profileId, { settings, oggi: clock.oggi() })) {
       if (signal?.aborted) return sent;

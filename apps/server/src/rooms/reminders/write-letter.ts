@@ -5,7 +5,7 @@ import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { documentTransfers } from "../archive/index.ts";
 import { findClient } from "../clients/index.ts";
-import { findRow } from "../document/index.ts";
+import { findRow, spokenName } from "../document/index.ts";
 import { findFiscal, issuerOf } from "../taxdata/index.ts";
 import type { OpenDocument } from "./open-documents.ts";
 import type { LetterParts, Reminded } from "./reminder-mail.ts";
@@ -27,7 +27,7 @@ export async function letterParts(
     customer = row.idCliente;
     const transfer = await dueTransfer(db, profile, { id: one.id, oggi });
     reminded.push({
-      ...{ id: one.id, numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
+      ...{ id: one.id, nome: spokenName(row), numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
       ...{ scadenza: one.scadenza, daPagare: transfer?.importo ?? one.residuo, transfer },
     });
   }

@@ -72,8 +72,8 @@ function Choice({ client, kept }: { client: string; kept: CustomerReminders }) {
         <ul className={styles.sent}>
           {kept.inviati.map((one) => (
             <li key={`${one.idDocumento} ${one.scadenza} ${one.passo}`}>
-              {formatGiorno(one.createdAt.slice(0, 10))}: fattura {one.numero}, {stepWords(one.passo).toLowerCase()}, a{" "}
-              {one.email}
+              {formatGiorno(one.createdAt.slice(0, 10))}: {one.nome} {one.numero}, {stepWords(one.passo).toLowerCase()},
+              a {one.email}
             </li>
           ))}
         </ul>

@@ -22,6 +22,7 @@ test("reminders are off until somebody chooses days and switches them on; a day 
 
   await userEvent.click(await screen.findByRole("switch", { name: "Sollecita i clienti" }));
   screen.getByRole("checkbox", { name: "45 giorni dopo", checked: true });
+  screen.getByText(/I tassi che conosciamo arrivano al \d\d\/\d\d\/\d{4}: i giorni dopo non si calcolano\./);
   await userEvent.click(screen.getByRole("checkbox", { name: "Il giorno della scadenza" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "45 giorni dopo" }));
   await userEvent.type(screen.getByRole("textbox", { name: /Le tue parole/ }), "Grazie.");

@@ -1,6 +1,7 @@
 import { type CodiceDocumento, codiceDiDocumento, FATTURA, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 
-type Typed = { idTipoDocumento: number | null; semplificata: boolean };
+/** The columns that say of which type a document is. */
+export type Typed = { idTipoDocumento: number | null; semplificata: boolean };
 
 /** The type that the file of a document has: TD07 of a simplified invoice, which is kept as TD01; none while none is chosen. */
 export function typeOf({ idTipoDocumento, semplificata }: Typed): CodiceDocumento | undefined {
