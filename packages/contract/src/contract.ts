@@ -6,7 +6,7 @@ import { apiTokens } from "./rooms/api-tokens.ts";
 import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
-import { customerLinks, customerPage } from "./rooms/customer-page.ts";
+import { customerLinks, customerPage, customerStatement } from "./rooms/customer-page.ts";
 import { declarations } from "./rooms/declarations.ts";
 import { document } from "./rooms/document.ts";
 import { received } from "./rooms/document-received.ts";
@@ -47,6 +47,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   quotes,
   customerLinks,
   customerPage,
+  customerStatement,
   subscription,
   association,
   movements,

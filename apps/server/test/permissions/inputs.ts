@@ -463,6 +463,10 @@ const asks: Record<string, Ask> = {
     const { owner, id } = await aLink(app);
     return { owner, params: { id } };
   },
+  "customerStatement.file": async (app) => {
+    const owner = await anIssuer(app);
+    return { owner, params: { id: owner.client.id } };
+  },
   "customerPage.view": aboutLink(),
   "customerPage.seen": aboutLink(),
   "customerPage.answer": aboutLink({ risposta: "domanda", nome: "Anna Neri", scelte: [] }),

@@ -130,6 +130,7 @@ export const answers: Readonly<Record<string, Answers>> = {
   "recurring.answer": { stranger: "404 recurringNotFound" },
   "customerLinks.create": { stranger: "404 quoteNotFound" },
   "customerLinks.revoke": { stranger: "404 customerLinkNotFound" },
+  "customerStatement.file": { stranger: client },
   "quotes.read": { stranger: "404 quoteNotFound" },
   "quotes.update": { stranger: "404 quoteNotFound" },
   "quotes.remove": { stranger: "404 quoteNotFound" },

@@ -71,6 +71,21 @@ export const customerLinks = {
   }),
 };
 
+/** "Estratto conto": what a customer has still to pay, at any moment, in the customer's language. */
+export const customerStatement = {
+  file: endpoint({
+    method: "GET",
+    path: "clients/:id/statement",
+    costly: true,
+    access: "profile",
+    least: "consultazione",
+    params: z.object({ id }),
+    query: z.object({ format: z._default(z.enum(["pdf", "csv"], { error: "Scegli pdf o csv." }), "pdf") }),
+    response: { download: ["application/pdf", "text/csv"] },
+    summary: "What a customer has still to pay today, credit notes taken off, as PDF or for a spreadsheet.",
+  }),
+};
+
 const tokenBody = { token: z.string().check(z.maxLength(200)) };
 const name = required("Scrivi il tuo nome.", 120);
 
@@ -114,6 +129,8 @@ export const customerView = z.object({
   aperte: z.array(
     z.object({
       numero: z.string(),
+      /** A credit note: its amounts are negative. */
+      nota: z.boolean(),
       data: optional(giorno),
       scadenza: optional(giorno),
       totale: decimal,

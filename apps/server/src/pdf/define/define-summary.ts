@@ -11,11 +11,14 @@ export function defineSummary(sheet: Pagina, complete: boolean): Content {
     margin: [0, 18, 0, 0],
     columnGap: 28,
     columns: [
-      { width: "*", stack: [vatTable(sheet.riepilogo), ...notes(sheet.note)] },
+      { width: "*", stack: [...summaryOf(sheet), ...notes(sheet.note)] },
       { width: TOTALS_WIDTH, unbreakable: !complete, stack: [totals(sheet.totali), net(sheet.netto)] },
     ],
   };
 }
+
+/** None on a page of what bears no tax. */
+const summaryOf = ({ riepilogo }: Pagina): Content[] => (riepilogo.testa[0] === "" ? [] : [vatTable(riepilogo)]);
 
 function vatTable({ testa: [name, base, tax], righe }: Pagina["riepilogo"]): Content {
   const right = (text: string, style?: string): TableCell => ({ text, style, alignment: "right", noWrap: true });

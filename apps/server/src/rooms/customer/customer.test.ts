@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { customerLinks, customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { customerLinks, customerPage, customerStatement } from "@fatturachiara/contract/rooms/customer-page";
 import { type QuoteKind, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { expect, test } from "vitest";
 import { anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
@@ -142,4 +142,35 @@ test("an issued invoice is shown with its file and its transfer; that it is paid
   );
   const open = must(await app.call(customerPage.view, { body: { token: statement.indirizzo.split("#")[1] ?? "" } }));
   expect(open.aperte.map(({ numero, daPagare }) => [numero, String(daPagare)])).toEqual([["1/2026", "1220"]]);
+  const pdf = must(await app.call(customerPage.pdf, { body: { token: statement.indirizzo.split("#")[1] ?? "" } }));
+  expect([pdf.type, pdf.name]).toEqual([
+    "application/pdf",
+    expect.stringMatching(/^Estratto_conto_.*_2026-11-20\.pdf$/),
+  ]);
+});
+
+test("a statement takes credit notes off, in the customer's language; nobody is asked to pay a credit note", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await aSentDocument(app, issuer);
+  const note = await aSentDocument(app, issuer, { idTipoDocumento: 4 });
+  await app.db.updateTable("client").set({ nazione: "DE" }).execute();
+
+  const params = { id: issuer.client.id };
+  const csv = must(await app.call(customerStatement.file, { token, params, query: { format: "csv" } }));
+  const secretOf = async (body: object) =>
+    must(await app.call(customerLinks.create, { token, body: { giorni: 30, ...body } })).indirizzo.split("#")[1] ?? "";
+  const statement = must(
+    await app.call(customerPage.view, { body: { token: await secretOf({ cliente: params.id }) } }),
+  );
+  const shown = must(await app.call(customerPage.view, { body: { token: await secretOf({ documento: note.id }) } }));
+
+  const text = Buffer.from(csv.bytes).toString();
+  expect(text).toContain("Beleg;Datum;Fällig am;Gesamtbetrag;Zu zahlen");
+  expect(text).toMatch(/Gutschrift \S+;20\.11\.2026;[^;]*;-1220,00;-1220,00/);
+  expect(String(statement.daPagare)).toBe("0");
+  expect([shown.daPagare, shown.bonifico]).toEqual([null, null]);
+  const pdf = must(await app.call(customerStatement.file, { token, params, query: { format: "pdf" } }));
+  expect(Buffer.from(pdf.bytes).subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -1,4 +1,4 @@
-import { customerLinks, customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { customerLinks, customerPage, customerStatement } from "@fatturachiara/contract/rooms/customer-page";
 import { limitAttempts } from "../../db/limit-attempts.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
@@ -9,6 +9,7 @@ import { linkPdf, linkXml } from "./link-file.ts";
 import { createLink, listLinks, revokeLink } from "./manage-links.ts";
 import { openLink } from "./open-link.ts";
 import { sayPaid } from "./say-paid.ts";
+import { statementFile } from "./statement-file.ts";
 import { viewLink } from "./view-link.ts";
 
 /** The page that a customer opens with a link, and the links. */
@@ -25,6 +26,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, customerLinks.list, ({ actor, query }) => listLinks(deps, actor.profile, query));
   mount(app, customerLinks.create, ({ actor, body }) => createLink(deps, actor.profile, body));
   mount(app, customerLinks.revoke, ({ actor, params }) => revokeLink(deps, actor.profile, params.id));
+  mount(app, customerStatement.file, ({ actor, params, query }) =>
+    statementFile(deps, actor.profile, { id: params.id, format: query.format }),
+  );
   mount(app, customerPage.view, async ({ body, from }) => viewLink(deps, await open(body.token, from.address)));
   mount(app, customerPage.seen, async ({ body, from }) => {
     await countLook(deps, { link: await open(body.token, from.address), userAgent: from.userAgent });

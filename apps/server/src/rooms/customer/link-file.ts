@@ -3,11 +3,13 @@ import type { Deps } from "../../deps.ts";
 import { documentPdf, documentXml } from "../archive/index.ts";
 import { type LinkRow, sentQuotePdf } from "../quotes/index.ts";
 import { notThere } from "./open-link.ts";
+import { statementFile } from "./statement-file.ts";
 import { issuedDocument } from "./view-link.ts";
 
 /** What the link shows as PDF. */
 export async function linkPdf(deps: Deps, link: LinkRow): Promise<DownloadedFile> {
   if (link.quoteId) return sentQuotePdf(deps, link.profileId, link.quoteId);
+  if (link.clientId) return statementFile(deps, link.profileId, { id: link.clientId, format: "pdf" });
   return documentPdf(deps, link.profileId, { id: await issued(deps, link) });
 }
 

@@ -1,16 +1,18 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
 import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { documentTransfers } from "../archive/index.ts";
 import { findClient } from "../clients/index.ts";
-import { type DocumentRecord, findRow, openAmount, openColumn, typeOf } from "../document/index.ts";
+import { type DocumentRecord, findRow, openAmount, typeOf } from "../document/index.ts";
 import { type LinkRow, quoteForCustomer } from "../quotes/index.ts";
 import { findFiscal, nameOfIssuer } from "../taxdata/index.ts";
 import { languageOf } from "./language-of.ts";
+import { nameOfClient } from "./name-of-client.ts";
 import { notThere } from "./open-link.ts";
+import { openOfCustomer } from "./open-of-customer.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
 
@@ -45,6 +47,8 @@ export async function issuedDocument(db: Querier, profile: string, id: string): 
 async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
   const row = await issuedDocument(db, profileId, id);
   const client = row.idCliente ? await findClient(db, profileId, row.idCliente) : undefined;
+  // Nobody pays a credit note.
+  const owed = row.idTipoDocumento === CREDIT_NOTE ? null : openAmount(row);
   const [bonifico] = (await documentTransfers(db, profileId, id)).transfers;
   return {
     genere: "documento",
@@ -53,7 +57,7 @@ async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): 
     numero: row.numeroDocumentoInvio,
     titolo: nomeDiDocumento(typeOf(row) ?? "") ?? null,
     data: row.dataDocumentoInvio,
-    ...{ imponibile: row.imponibile, totaleIva: row.totaleIva, totale: row.totale, daPagare: openAmount(row) },
+    ...{ imponibile: row.imponibile, totaleIva: row.totaleIva, totale: row.totale, daPagare: owed },
     bonifico: bonifico ?? null,
     haXml: true,
   };
@@ -62,26 +66,11 @@ async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): 
 async function statementView({ db }: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
   const client = await findClient(db, profileId, id);
   if (!client) throw notThere();
-  const open = openColumn(sql`"nettoAPagare"`);
-  const rows = await db
-    .selectFrom("document")
-    .select(["numeroDocumentoInvio", "dataDocumentoInvio", "prossimaScadenza", "totale", open.as("daPagare")])
-    .where("profileId", "=", profileId)
-    .where("idCliente", "=", id)
-    .where("deletedAt", "is", null)
-    .where("statoDocumento", "in", ["I", "C"])
-    .where(sql<boolean>`${open} <> 0`)
-    .orderBy("dataDocumentoInvio")
-    .limit(1000)
-    .execute();
-  const aperte = rows.map((row) => ({
-    ...{ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio, scadenza: row.prossimaScadenza },
-    ...{ totale: row.totale, daPagare: row.daPagare },
-  }));
+  const aperte = await openOfCustomer(db, profileId, id);
   return {
     genere: "estratto",
     lingua: languageOf(client.nazione),
-    cliente: client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" ") || null,
+    cliente: nameOfClient(client) || null,
     aperte,
     daPagare: Decimal.sum(aperte.map(({ daPagare }) => daPagare)),
   };

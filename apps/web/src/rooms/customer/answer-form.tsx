@@ -1,3 +1,4 @@
+import type { Words } from "@fatturachiara/contract/customer/words-in";
 import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -7,7 +8,6 @@ import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./customer.module.css";
-import type { Words } from "./words.ts";
 
 type Props = {
   token: string;

@@ -1,3 +1,5 @@
+import { type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
+import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
 import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -10,12 +12,11 @@ import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { IconDownload } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { browserLanguage } from "./browser-language.ts";
 import styles from "./customer.module.css";
 import { HowToPay } from "./how-to-pay.tsx";
 import { PaidForm } from "./paid-form.tsx";
 import { useShownTo } from "./use-shown-to.ts";
-import { browserLanguage, type Words, wordsIn } from "./words.ts";
-import { dayIn, moneyIn } from "./written-in.ts";
 
 type Shown = { state: "loading" } | { state: "said"; words: string } | { state: "shown"; view: CustomerView };
 
@@ -60,7 +61,7 @@ function Page({ token, view, onChanged }: PageProps) {
     <main className={styles.page}>
       <Head view={view} words={words} />
       {view.righe.length > 0 && (
-        <Sheet title={view.oggetto || titleOf(view, words)}>
+        <Sheet {...(view.oggetto && { title: view.oggetto })}>
           <ul className={styles.lines}>
             {view.righe.map((line) => (
               <li key={line.id} className={styles.line}>
@@ -156,12 +157,12 @@ function Sums({
 function Statement({ view: { lingua, aperte }, words }: { view: CustomerView; words: Words }) {
   if (aperte.length === 0) return <p className={styles.soft}>{words.nothingOpen}</p>;
   return (
-    <Sheet title={words.estratto}>
+    <Sheet>
       <ul className={styles.lines}>
-        {aperte.map(({ numero, data, scadenza, daPagare }) => (
+        {aperte.map(({ numero, nota, data, scadenza, daPagare }) => (
           <li key={`${numero} ${data}`} className={styles.line}>
             <span className={styles.words}>
-              {numero}
+              {nota ? `${words.creditNote} ${numero}` : numero}
               {data && ` · ${dayIn(lingua, data)}`}
               {scadenza && ` · ${words.dueDay} ${dayIn(lingua, scadenza)}`}
             </span>
@@ -174,7 +175,6 @@ function Statement({ view: { lingua, aperte }, words }: { view: CustomerView; wo
 }
 
 function Files({ token, view, words }: { token: string; view: CustomerView; words: Words }) {
-  if (view.genere === "estratto") return null;
   const get = (which: "pdf" | "xml") => async () => {
     await failedFields(async () => saveFile(await call(customerPage[which], { body: { token } })));
   };

@@ -1,3 +1,5 @@
+import type { Language, Words } from "@fatturachiara/contract/customer/words-in";
+import { moneyIn } from "@fatturachiara/contract/customer/written-in";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { useState } from "react";
@@ -5,8 +7,6 @@ import { Button } from "../../ui/button/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { QrCode } from "../../ui/text/qr-code.tsx";
 import styles from "./customer.module.css";
-import type { Language, Words } from "./words.ts";
-import { moneyIn } from "./written-in.ts";
 
 /** The transfer that pays it: IBAN to copy, and the code that a bank's app reads. */
 export function HowToPay({ transfer, language, words }: { transfer: Transfer; language: Language; words: Words }) {

@@ -1,3 +1,4 @@
+import type { Words } from "@fatturachiara/contract/customer/words-in";
 import { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./customer.module.css";
-import type { Words } from "./words.ts";
 
 /** "Ho pagato": a note to who sent the link, never a payment. */
 export function PaidForm({ token, words }: { token: string; words: Words }) {

@@ -1,7 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { Language } from "./words.ts";
+import type { Language } from "./words-in.ts";
 
 const separators: Readonly<Record<Language, [thousands: string, decimals: string]>> = {
   it: [".", ","],

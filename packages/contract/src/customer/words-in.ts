@@ -1,6 +1,6 @@
-import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
+import type { CustomerView } from "../rooms/customer-page.ts";
 
-/** The languages of the page. */
+/** The languages of what a customer reads. */
 export type Language = CustomerView["lingua"];
 
 const it = {
@@ -45,9 +45,16 @@ const it = {
   failed: "Non ha funzionato. Riprova.",
   loading: "Un momento…",
   nameMissing: "Scrivi il tuo nome.",
+  issuer: "Emittente",
+  customer: "Cliente",
+  document: "Documento",
+  asOf: "al",
+  creditNote: "Nota di credito",
+  stillOpen: "Importi ancora aperti alla data indicata.",
+  vatNumber: "P. IVA",
 } as const;
 
-/** Every word of the page. */
+/** Every word of the page of a customer, and of the statement of account as a file. */
 export type Words = { readonly [name in keyof typeof it]: string };
 
 const en: Words = {
@@ -92,6 +99,13 @@ const en: Words = {
   failed: "That did not work. Please try again.",
   loading: "One moment…",
   nameMissing: "Please enter your name.",
+  issuer: "Issuer",
+  customer: "Customer",
+  document: "Document",
+  asOf: "as of",
+  creditNote: "Credit note",
+  stillOpen: "Amounts still open on the day shown.",
+  vatNumber: "VAT no.",
 };
 
 const de: Words = {
@@ -136,6 +150,13 @@ const de: Words = {
   failed: "Das hat nicht funktioniert. Bitte erneut versuchen.",
   loading: "Einen Moment…",
   nameMissing: "Bitte geben Sie Ihren Namen ein.",
+  issuer: "Aussteller",
+  customer: "Kunde",
+  document: "Beleg",
+  asOf: "zum",
+  creditNote: "Gutschrift",
+  stillOpen: "Am angegebenen Tag noch offene Beträge.",
+  vatNumber: "USt-IdNr.",
 };
 
 const fr: Words = {
@@ -180,6 +201,13 @@ const fr: Words = {
   failed: "Cela n'a pas fonctionné. Réessayez.",
   loading: "Un instant…",
   nameMissing: "Écrivez votre nom.",
+  issuer: "Émetteur",
+  customer: "Client",
+  document: "Document",
+  asOf: "au",
+  creditNote: "Avoir",
+  stillOpen: "Montants encore ouverts à la date indiquée.",
+  vatNumber: "N° TVA",
 };
 
 const es: Words = {
@@ -224,15 +252,16 @@ const es: Words = {
   failed: "No ha funcionado. Inténtalo de nuevo.",
   loading: "Un momento…",
   nameMissing: "Escribe tu nombre.",
+  issuer: "Emisor",
+  customer: "Cliente",
+  document: "Documento",
+  asOf: "a",
+  creditNote: "Nota de crédito",
+  stillOpen: "Importes aún abiertos en la fecha indicada.",
+  vatNumber: "NIF-IVA",
 };
 
 const all: Readonly<Record<Language, Words>> = { it, en, de, fr, es };
 
 /** The words of a language. */
 export const wordsIn = (language: Language): Words => all[language];
-
-/** The language of the browser where it is one of ours, until the page knows its customer's. */
-export function browserLanguage(): Language {
-  const tag = navigator.language.slice(0, 2);
-  return tag === "en" || tag === "de" || tag === "fr" || tag === "es" ? tag : "it";
-}

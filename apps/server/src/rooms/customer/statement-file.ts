@@ -1,0 +1,58 @@
+import { type DownloadedFile, fail, type Query } from "@fatturachiara/contract";
+import { type Language, type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
+import { dayIn } from "@fatturachiara/contract/customer/written-in";
+import type { customerStatement } from "@fatturachiara/contract/rooms/customer-page";
+import { writeCsv } from "@fatturachiara/contract/write-csv";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Deps } from "../../deps.ts";
+import { printPage } from "../../pdf/index.ts";
+import { findClient } from "../clients/index.ts";
+import { findFiscal, findLogo, nameOfIssuer } from "../taxdata/index.ts";
+import { languageOf } from "./language-of.ts";
+import { nameOfClient } from "./name-of-client.ts";
+import { type OpenRow, openOfCustomer } from "./open-of-customer.ts";
+import { statementPage } from "./statement-page.ts";
+
+type Asked = { id: string; format: Query<typeof customerStatement.file>["format"] };
+
+/** What a customer has still to pay today, in the customer's language. */
+export async function statementFile(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  profile: string,
+  { id, format }: Asked,
+): Promise<DownloadedFile> {
+  const client = await findClient(db, profile, id);
+  if (!client) throw fail("clientNotFound");
+  const fiscal = await findFiscal(db, profile);
+  if (!fiscal) throw fail("fiscalDataMissing");
+  const language = languageOf(client.nazione);
+  const words = wordsIn(language);
+  const rows = await openOfCustomer(db, profile, id);
+  const oggi = clock.oggi();
+  const name = `${words.estratto.replaceAll(" ", "_")}_${nameOfClient(client).replaceAll(/[^\p{L}\p{N}]+/gu, "_")}_${oggi}`;
+  if (format === "csv") {
+    const bytes = Buffer.from(writeCsv(tableOf(rows, { language, words })));
+    return { name: `${name}.csv`, type: "text/csv", bytes };
+  }
+  const page = statementPage(rows, { language, words, oggi, issuer: nameOfIssuer(fiscal), fiscal, client });
+  const logo = (await findLogo(db, profile)) ?? undefined;
+  const bytes = await printPage(page, { printed: clock.now(), logo, note: words.stillOpen });
+  return { name: `${name}.pdf`, type: "application/pdf", bytes };
+}
+
+/** Rows as a spreadsheet adds them up, and their sum at the end. */
+function tableOf(rows: readonly OpenRow[], { language, words }: { language: Language; words: Words }): string[][] {
+  return [
+    [words.document, words.date, words.dueDay, words.total, words.due],
+    ...rows.map(({ numero, nota, data, scadenza, totale, daPagare }) => [
+      nota ? `${words.creditNote} ${numero}` : numero,
+      data ? dayIn(language, data) : "",
+      scadenza ? dayIn(language, scadenza) : "",
+      ...[totale, daPagare].map(cellOf),
+    ]),
+    [words.total, "", "", "", cellOf(Decimal.sum(rows.map(({ daPagare }) => daPagare)))],
+  ];
+}
+
+/** A plain minus and no dots: a number to a spreadsheet. */
+const cellOf = (amount: Decimal) => amount.withDecimals(2, 2).toString().replace(".", ",");

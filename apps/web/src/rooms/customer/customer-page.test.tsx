@@ -1,0 +1,121 @@
+import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { CustomerPage } from "./customer-page.tsx";
+
+const euro = (amount: string) => Decimal.of(amount);
+const quote: CustomerView = {
+  ...{ genere: "preventivo", lingua: "it", emittente: "Giulia Ferrari", cliente: "Rossi <b>S.r.l.</b>" },
+  ...{ numero: "1/2026", data: "2026-11-20", validoFino: "2026-12-20", stato: "inviato" },
+  righe: [
+    {
+      ...{ id: "a", descrizione: "<img src=x onerror=alert(1)> https://male.example", quantita: euro("1") },
+      ...{ importo: euro("1000.00"), facoltativa: false, quantitaLibera: false, presa: false },
+    },
+    {
+      ...{ id: "b", descrizione: "Rendering", quantita: euro("2"), importo: euro("500.00") },
+      ...{ facoltativa: true, quantitaLibera: false, presa: false },
+    },
+  ],
+  ...{ imponibile: euro("1000.00"), totaleIva: euro("220.00"), totale: euro("1220.00"), daPagare: euro("1220.00") },
+  ...{ puoRispondere: true, haXml: false, aperte: [], avvertenza: "Il presente documento non costituisce fattura." },
+};
+const nothing = { stato: null, righe: [], puoRispondere: false, avvertenza: null, validoFino: null };
+const invoice: CustomerView = {
+  ...{ ...quote, ...nothing, genere: "documento", titolo: "Fattura", haXml: true },
+  bonifico: {
+    ...{ beneficiario: "Giulia Ferrari", iban: "IT60X0542811101000000123456", importo: euro("1220.00") },
+    ...{ causale: "Fattura 1/2026", codice: "BCD\n002", entro: "2026-12-20" },
+  },
+};
+const statement: CustomerView = {
+  ...{ ...quote, ...nothing, genere: "estratto", numero: null, imponibile: null, totaleIva: null, totale: null },
+  daPagare: euro("1000.00"),
+  aperte: [
+    {
+      numero: "1/2026",
+      nota: false,
+      data: "2026-11-20",
+      scadenza: "2026-12-20",
+      totale: euro("1220"),
+      daPagare: euro("1220"),
+    },
+    { numero: "2/2026", nota: true, data: "2026-11-20", scadenza: null, totale: euro("-220"), daPagare: euro("-220") },
+  ],
+};
+
+const open = (view: CustomerView) => {
+  const api = fakeApi().answer(customerPage.view, () => view);
+  renderPage(<CustomerPage />, "/cliente#secret");
+  return api;
+};
+
+test("a customer takes an option and accepts with a name; without one nothing leaves; strangers' words stay words", async () => {
+  const api = open(quote).answer(customerPage.answer, { ...quote, stato: "accettato", puoRispondere: false });
+
+  await screen.findByRole("heading", { name: "Preventivo 1/2026" });
+  await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
+  screen.getByText("Scrivi il tuo nome.");
+  expect(api.callsTo(customerPage.answer)).toEqual([]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "La prendo: Rendering" }));
+  await userEvent.type(screen.getByRole("textbox", { name: /Nome e cognome/ }), "Anna Neri");
+  expect([document.querySelector("img[src=x]"), screen.queryByRole("link")]).toEqual([null, null]);
+  await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
+
+  await screen.findByText("Accettato");
+  expect(api.callsTo(customerPage.answer)).toMatchObject([
+    { body: { token: "secret", risposta: "accettato", nome: "Anna Neri", scelte: [{ id: "b", presa: true }] } },
+  ]);
+  expect(screen.queryByRole("button", { name: "Accetto" })).toBeNull();
+});
+
+test.each([
+  ["it", "Come pagare", "Ho pagato", /1\.220,00/],
+  ["en", "How to pay", "I have paid", /1,220\.00/],
+  ["de", "So zahlen Sie", "Ich habe bezahlt", /1\.220,00/],
+  ["fr", "Comment payer", "J'ai payé", /1\s220,00/],
+  ["es", "Cómo pagar", "He pagado", /1\.220,00/],
+] as const)(
+  "an invoice is shown in %s, with the transfer and a note that it is paid",
+  async (lingua, pay, paid, amount) => {
+    const api = open({ ...invoice, lingua }).answer(customerPage.paid, {});
+
+    await screen.findByRole("heading", { name: pay });
+    await waitFor(() => expect(document.documentElement.lang).toBe(lingua));
+    expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByRole("textbox"), "Anna Neri");
+    await userEvent.click(screen.getByRole("button", { name: paid }));
+
+    await waitFor(() => expect(api.callsTo(customerPage.paid)).toMatchObject([{ body: { nome: "Anna Neri" } }]));
+  },
+);
+
+test("a statement names credit notes, sums what is due, and is there as a file", async () => {
+  open({ ...statement, lingua: "en" });
+
+  await screen.findByRole("heading", { level: 1, name: "Statement of account" });
+  screen.getByText(/Credit note 2\/2026/);
+  screen.getByText(/−220\.00/);
+  screen.getByRole("button", { name: "Download PDF" });
+});
+
+test("a statement of nothing says that there is nothing to pay", async () => {
+  open({ ...statement, aperte: [], daPagare: euro("0") });
+
+  await screen.findByText("Non c'è niente da pagare.");
+});
+
+test("an unknown, expired or revoked link is one sentence, and too many tries another", async () => {
+  fakeApi().fail(customerPage.view, "customerLinkNotFound");
+  const first = renderPage(<CustomerPage />, "/cliente#x");
+  await screen.findByRole("heading", { name: /no longer valid|non è più valido/ });
+  first.unmount();
+  fakeApi().fail(customerPage.view, "tooManyRequests");
+  renderPage(<CustomerPage />, "/cliente#x");
+
+  await screen.findByRole("heading", { name: /Too many attempts|Troppi tentativi/ });
+});
