@@ -37,7 +37,7 @@ const EndManagersPage = lazyComponent(
   <LoadingPage />,
 );
 const CustomerPage = lazyComponent(
-  async () => (await import("../rooms/customer/index.ts")).CustomerPage,
+  async () => (await import("../rooms/customer/customer-page.tsx")).CustomerPage,
   <LoadingPage />,
 );
 const OutloginPage = lazyComponent(

@@ -164,7 +164,10 @@ test("with an expired subscription nothing leaves, and the preview says so; afte
   await later(app, issuer, "2026-12-28T10:00:00+01:00");
   const { deps } = app;
   const until = (day: string) =>
-    app.db.updateTable("profile").set({ expiringDate: `${day}T00:00:00Z` }).execute();
+    app.db
+      .updateTable("profile")
+      .set({ expiringDate: `${day}T00:00:00Z` })
+      .execute();
 
   await until("2026-12-28");
   expect(await sendReminders(deps)).toBe(0);

@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { IconPlus, IconQrcode, IconReceipt } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
+import { LinksButton } from "../customer/index.ts";
 import { otherParty, useAct } from "../document/index.ts";
 import { DocumentHold } from "../reminders/index.ts";
 import { dueDays } from "./due-days.ts";
@@ -59,6 +60,11 @@ export function PaymentsTab({
               Codice per pagare
             </Button>
           )}
+        </div>
+      )}
+      {otherParty(document.idTipoDocumento) === "cliente" && (
+        <div className={styles.acts}>
+          <LinksButton subject={{ documento: document.id }} />
         </div>
       )}
       {mayPay && !creditNote && document.daIncassare.isPositive() && <DocumentHold document={document.id} />}

@@ -16,6 +16,7 @@ import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
+import { ClientStatement } from "../../customer/index.ts";
 import { ClientDeclarations } from "../../declarations/index.ts";
 import { ClientQuotes } from "../../quotes/index.ts";
 import { ClientReminders } from "../../reminders/index.ts";
@@ -73,6 +74,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
         </div>
         <aside className={styles.side} aria-label="Aiuto">
           {client && <OpenItems client={client.id} />}
+          {client && <ClientStatement client={client.id} />}
           {client && <ClientQuotes client={client.id} />}
           {client && <ClientRecurring client={client.id} />}
           <DuplicateNotice values={values} ownId={client?.id ?? null} />

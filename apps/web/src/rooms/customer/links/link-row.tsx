@@ -1,0 +1,46 @@
+import { type CustomerLink, customerLinks } from "@fatturachiara/contract/rooms/customer-page";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import styles from "./links.module.css";
+
+/** A link that was made: until when it holds, how often it was looked at, and the way to take it back. */
+export function LinkRow({ link, onRevoked }: { link: CustomerLink; onRevoked(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const { id, createdAt, scade, revocato, viste, ultimaVista } = link;
+  const until = formatDay(scade);
+  const over = scade.slice(0, 10) < useOggi();
+  const revoke = async () => {
+    setBusy(true);
+    await failedFields(async () => {
+      await call(customerLinks.revoke, { params: { id } });
+      await onRevoked();
+    }).finally(() => setBusy(false));
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        Creato il {formatMoment(createdAt)},{" "}
+        {revocato ? "revocato" : over ? `scaduto il ${until}` : `vale fino al ${until}`}
+        <span className={styles.soft}>{looksWords(viste, ultimaVista)}</span>
+      </span>
+      {!revocato && !over && (
+        <TextButton
+          disabled={busy}
+          aria-label={`Revoca il link del ${formatMoment(createdAt)}`}
+          onClick={() => void revoke()}
+        >
+          Revoca
+        </TextButton>
+      )}
+    </li>
+  );
+}
+
+function looksWords(viste: number, last: string | null | undefined): string {
+  if (viste === 0 || !last) return "Non ancora aperto";
+  return `${viste === 1 ? "Aperto una volta" : `Aperto ${viste} volte`}, l'ultima il ${formatMoment(last)}`;
+}
