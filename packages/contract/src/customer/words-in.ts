@@ -52,6 +52,9 @@ const it = {
   creditNote: "Nota di credito",
   stillOpen: "Importi ancora aperti alla data indicata.",
   vatNumber: "P. IVA",
+  invoice: "Fattura",
+  feeNote: "Parcella",
+  debitNote: "Nota di debito",
 } as const;
 
 /** Every word of the page of a customer, and of the statement of account as a file. */
@@ -106,6 +109,9 @@ const en: Words = {
   creditNote: "Credit note",
   stillOpen: "Amounts still open on the day shown.",
   vatNumber: "VAT no.",
+  invoice: "Invoice",
+  feeNote: "Fee note",
+  debitNote: "Debit note",
 };
 
 const de: Words = {
@@ -157,6 +163,9 @@ const de: Words = {
   creditNote: "Gutschrift",
   stillOpen: "Am angegebenen Tag noch offene Beträge.",
   vatNumber: "USt-IdNr.",
+  invoice: "Rechnung",
+  feeNote: "Honorarrechnung",
+  debitNote: "Lastschriftanzeige",
 };
 
 const fr: Words = {
@@ -208,6 +217,9 @@ const fr: Words = {
   creditNote: "Avoir",
   stillOpen: "Montants encore ouverts à la date indiquée.",
   vatNumber: "N° TVA",
+  invoice: "Facture",
+  feeNote: "Note d'honoraires",
+  debitNote: "Note de débit",
 };
 
 const es: Words = {
@@ -259,9 +271,23 @@ const es: Words = {
   creditNote: "Nota de crédito",
   stillOpen: "Importes aún abiertos en la fecha indicada.",
   vatNumber: "NIF-IVA",
+  invoice: "Factura",
+  feeNote: "Minuta de honorarios",
+  debitNote: "Nota de débito",
 };
 
 const all: Readonly<Record<Language, Words>> = { it, en, de, fr, es };
 
 /** The words of a language. */
 export const wordsIn = (language: Language): Words => all[language];
+
+/** What a document of that Italian name is called; one that has no other name keeps its own. */
+export function kindIn(words: Words, nome: string): string {
+  const kinds: Readonly<Record<string, string>> = {
+    Fattura: words.invoice,
+    Parcella: words.feeNote,
+    "Nota di debito": words.debitNote,
+    "Nota di credito": words.creditNote,
+  };
+  return kinds[nome] ?? nome;
+}

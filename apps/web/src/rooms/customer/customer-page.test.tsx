@@ -58,6 +58,7 @@ test("a customer takes an option and accepts with a name; without one nothing le
   const api = open(quote).answer(customerPage.answer, { ...quote, stato: "accettato", puoRispondere: false });
 
   await screen.findByRole("heading", { name: "Preventivo 1/2026" });
+  expect(screen.queryByText("Da pagare")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
   screen.getByText("Scrivi il tuo nome.");
   expect(api.callsTo(customerPage.answer)).toEqual([]);
@@ -74,17 +75,18 @@ test("a customer takes an option and accepts with a name; without one nothing le
 });
 
 test.each([
-  ["it", "Come pagare", "Ho pagato", /1\.220,00/],
-  ["en", "How to pay", "I have paid", /1,220\.00/],
-  ["de", "So zahlen Sie", "Ich habe bezahlt", /1\.220,00/],
-  ["fr", "Comment payer", "J'ai payé", /1\s220,00/],
-  ["es", "Cómo pagar", "He pagado", /1\.220,00/],
+  ["it", "Fattura", "Come pagare", "Ho pagato", /1\.220,00/],
+  ["en", "Invoice", "How to pay", "I have paid", /1,220\.00/],
+  ["de", "Rechnung", "So zahlen Sie", "Ich habe bezahlt", /1\.220,00/],
+  ["fr", "Facture", "Comment payer", "J'ai payé", /1\s220,00/],
+  ["es", "Factura", "Cómo pagar", "He pagado", /1\.220,00/],
 ] as const)(
   "an invoice is shown in %s, with the transfer and a note that it is paid",
-  async (lingua, pay, paid, amount) => {
+  async (lingua, kind, pay, paid, amount) => {
     const api = open({ ...invoice, lingua }).answer(customerPage.paid, {});
 
-    await screen.findByRole("heading", { name: pay });
+    await screen.findByRole("heading", { name: `${kind} 1/2026` });
+    screen.getByRole("heading", { name: pay });
     await waitFor(() => expect(document.documentElement.lang).toBe(lingua));
     expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole("textbox"), "Anna Neri");

@@ -1,4 +1,4 @@
-import { type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
+import { kindIn, type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
 import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useEffect, useState } from "react";
@@ -69,7 +69,6 @@ function Page({ token, view, onChanged }: PageProps) {
                   {line.descrizione}
                   {line.quantita && ` · ${line.quantita.toString()} ${line.unitaMisura ?? ""}`}
                 </span>
-                <span>{line.importo && moneyIn(view.lingua, line.importo)}</span>
                 {line.facoltativa &&
                   (view.puoRispondere ? (
                     <CheckboxField
@@ -81,6 +80,7 @@ function Page({ token, view, onChanged }: PageProps) {
                   ) : (
                     <span className={styles.soft}>{words.optional}</span>
                   ))}
+                <span className={styles.amount}>{line.importo && moneyIn(view.lingua, line.importo)}</span>
               </li>
             ))}
           </ul>
@@ -103,7 +103,7 @@ function Page({ token, view, onChanged }: PageProps) {
 }
 
 function titleOf({ genere, titolo, numero }: CustomerView, words: Words): string {
-  const kind = genere === "documento" ? (titolo ?? "") : words[genere];
+  const kind = genere === "documento" ? kindIn(words, titolo ?? "") : words[genere];
   return numero ? `${kind} ${numero}` : kind;
 }
 
@@ -126,7 +126,7 @@ function Head({ view, words }: { view: CustomerView; words: Words }) {
 }
 
 function Sums({
-  view: { lingua, imponibile, totaleIva, totale, daPagare },
+  view: { genere, lingua, imponibile, totaleIva, totale, daPagare },
   words,
 }: {
   view: CustomerView;
@@ -136,16 +136,17 @@ function Sums({
     [words.net, imponibile],
     [words.vat, totaleIva],
     [words.total, totale],
-    [words.due, daPagare],
+    // Nobody owes what is only offered.
+    [words.due, genere === "preventivo" ? null : daPagare],
   ] as const;
   return (
     <Sheet>
       <dl className={styles.facts}>
         {rows.map(([label, amount]) =>
           amount ? (
-            <div key={label} className={styles.line}>
+            <div key={label} className={label === words.due ? `${styles.line} ${styles.strong}` : styles.line}>
               <dt>{label}</dt>
-              <dd>{moneyIn(lingua, amount)}</dd>
+              <dd className={styles.amount}>{moneyIn(lingua, amount)}</dd>
             </div>
           ) : null,
         )}
@@ -166,7 +167,7 @@ function Statement({ view: { lingua, aperte }, words }: { view: CustomerView; wo
               {data && ` · ${dayIn(lingua, data)}`}
               {scadenza && ` · ${words.dueDay} ${dayIn(lingua, scadenza)}`}
             </span>
-            <span>{moneyIn(lingua, daPagare)}</span>
+            <span className={styles.amount}>{moneyIn(lingua, daPagare)}</span>
           </li>
         ))}
       </ul>

@@ -36,6 +36,7 @@ export function PaymentsTab({
     return <EmptyState icon={IconReceipt} sentence="Gli incassi si segnano dopo l'invio del documento." />;
 
   const due = dueDays(document);
+  const open = mayPay && document.daIncassare.isPositive();
 
   return (
     <div className={styles.parts}>
@@ -50,24 +51,20 @@ export function PaymentsTab({
       <CustomersCredit document={document} />
       {due.length > 0 && <DueDays due={due} document={document} />}
       <CameIn document={document} onChanged={onChanged} />
-      {mayPay && document.daIncassare.isPositive() && (
-        <div className={styles.acts}>
+      <div className={styles.acts}>
+        {open && (
           <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
             {creditNote ? "Segna rimborsata" : "Segna incassata"}
           </Button>
-          {!creditNote && (
-            <Button icon={IconQrcode} onClick={() => setShowing(true)}>
-              Codice per pagare
-            </Button>
-          )}
-        </div>
-      )}
-      {otherParty(document.idTipoDocumento) === "cliente" && (
-        <div className={styles.acts}>
-          <LinksButton subject={{ documento: document.id }} />
-        </div>
-      )}
-      {mayPay && !creditNote && document.daIncassare.isPositive() && <DocumentHold document={document.id} />}
+        )}
+        {open && !creditNote && (
+          <Button icon={IconQrcode} onClick={() => setShowing(true)}>
+            Codice per pagare
+          </Button>
+        )}
+        {otherParty(document.idTipoDocumento) === "cliente" && <LinksButton subject={{ documento: document.id }} />}
+      </div>
+      {open && !creditNote && <DocumentHold document={document.id} />}
       {showing && <TransferDialog id={document.id} title="Codice per pagare" onClose={() => setShowing(false)} />}
       {adding && <PaymentDialog document={document} onChanged={onChanged} onClose={() => setAdding(false)} />}
     </div>
