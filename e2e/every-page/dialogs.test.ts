@@ -13,6 +13,7 @@ const askNothing: Record<string, string> = {
   "rooms/account/data/close-account-section.tsx": "a password",
   "rooms/auth/proof/proof-dialog.tsx": "a password and a code that lives a minute, light",
   "rooms/clients/list/merge-dialog.tsx": "a choice",
+  "rooms/customer/links/links-dialog.tsx": "a choice of days, light",
   "rooms/register/list/document-controls.tsx": "choices that count at once",
   "rooms/messages/message-dialog.tsx": "a search",
   "rooms/movements/match-dialog.tsx": "choices and amounts that are proposed, light",
