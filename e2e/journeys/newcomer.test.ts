@@ -193,7 +193,7 @@ describe.skipIf(!hasBrowser())("A newcomer", () => {
     await look("who-you-are-whole");
     await walk.hands.press(page.getByRole("button", { name: /^Avanti/ }).first());
 
-    await page.getByText("Dati fiscali salvati.").waitFor();
+    await walk.toasts.hears("Dati fiscali salvati.");
     await page.waitForURL(/step\/services\?id=/);
     await page.getByText(/^Salvato alle/).waitFor();
     await page.reload();

@@ -60,6 +60,10 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
       const storageState = await enterExamples(browser, product);
       const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: "block" });
       const page = await context.newPage();
+      const thrown: string[] = [];
+      page.on("console", (said) => {
+        if (said.type() === "error" && !said.text().startsWith("Failed to load resource")) thrown.push(said.text());
+      });
       await page.goto("/ia/home");
       await page.getByRole("heading", { name: "Ultimi documenti" }).waitFor();
       const offline = how.startsWith("without");
@@ -80,7 +84,7 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
       await page.getByRole("heading", { level: 1, name: /Report/ }).waitFor();
       const to = new URL(page.url()).pathname;
       await context.close();
-      expect([missed, to]).toEqual([2, "/ia/document/reports"]);
+      expect([missed, to, thrown]).toEqual([2, "/ia/document/reports", []]);
     },
   );
 });

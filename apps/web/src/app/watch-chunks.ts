@@ -1,5 +1,6 @@
 import { mayReloadForChunk } from "../session/reload-once.ts";
 import { goTo } from "../ui/address/address.ts";
+import { pageLeaves } from "../ui/feedback/page-leaves.ts";
 import { destination } from "./destination.ts";
 
 /**
@@ -11,6 +12,7 @@ export function watchChunks(): void {
     if (!navigator.onLine) return;
     event.preventDefault();
     if (!mayReloadForChunk(Date.now())) return goTo("/500", "replace");
+    pageLeaves.say();
     const to = destination.get();
     if (to === undefined) location.reload();
     else location.assign(to);
