@@ -13,8 +13,9 @@ const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-p
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
+  const preload = await hasUnreadStyles(page);
   const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] })`,
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"], preload: ${preload} })`,
   )) as AxeResults;
   const found: string[] = [];
   for (const { id, help, nodes } of violations)
@@ -23,6 +24,19 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       if (id !== "target-size" || (await isTooSmall(page, place))) found.push(`${id}: ${help} · ${place}`);
     }
   return found;
+}
+
+/** Style sheets that axe has read in this run: a file says the same on every page (none speaks of orientation), and reading takes time. */
+const readStyles = new Set<string>();
+
+/** Whether the page holds rules that no page before it held; they count as read from now on. */
+async function hasUnreadStyles(page: Page): Promise<boolean> {
+  const shown = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, cssRules }) => href ?? [...cssRules].map(({ cssText }) => cssText).join("")),
+  );
+  const unread = shown.filter((sheet) => !readStyles.has(sheet));
+  for (const sheet of unread) readStyles.add(sheet);
+  return unread.length > 0;
 }
 
 /** Whether a target is too small also in the middle of the window: half under the bar that stays above, axe sees half of it. */
