@@ -51,11 +51,18 @@ export class Api {
   async raw(
     method: string,
     path: string,
-    request: { body?: string | Buffer<ArrayBuffer> | undefined; token?: string | undefined; type?: string } = {},
+    request: {
+      body?: string | Buffer<ArrayBuffer> | undefined;
+      token?: string | undefined;
+      type?: string;
+      /** The Idempotency-Key. */
+      key?: string;
+    } = {},
   ): Promise<Response> {
     if (!this.#csrf) await this.get("");
-    const { body, token = this.token, type = "application/json" } = request;
+    const { body, token = this.token, type = "application/json", key } = request;
     const headers: Record<string, string> = { cookie: `XSRF-TOKEN=${this.#csrf}`, "x-xsrf-token": this.#csrf };
+    if (key) headers["idempotency-key"] = key;
     if (token) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) headers["content-type"] = type;
     return fetch(`${this.url}/${path}`, { method, headers, ...(body !== undefined && { body }) });

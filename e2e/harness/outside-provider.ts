@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { createServer, type Server } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/test/free-port.ts";
+import { makeCertificate } from "./make-certificate.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const address = "anna@pec.example";
@@ -71,15 +72,6 @@ export async function outsideProvider(): Promise<OutsideProvider | string> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function makeCertificate(key: string, cert: string): void {
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  execFileSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, "-keyout", key, "-out", cert],
-    { stdio: "ignore" },
-  );
 }
 
 /** Hands on what comes over TLS to a port without it; `heard` gets the client's half of each dialogue when it ends. */

@@ -5,10 +5,14 @@ import { findProgram } from "./need-packages.ts";
 import { listens, type Server, startServer, until } from "./start-server.ts";
 import { systemUser } from "./system-user.ts";
 
-/** PgBouncer before a PostgreSQL, in transaction mode: each transaction may meet another connection. Answers the address for the product. */
-export async function startPgbouncer(folder: string, databaseUrl: string): Promise<Server & { url: string }> {
+/** PgBouncer before a PostgreSQL, in transaction mode: each transaction may meet another connection. Answers the address for the product; a free port unless told. */
+export async function startPgbouncer(
+  folder: string,
+  databaseUrl: string,
+  at?: number,
+): Promise<Server & { port: number; url: string }> {
   const { hostname, port: behind, username, pathname } = new URL(databaseUrl);
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const file = join(folder, "pgbouncer.ini");
   const owner = systemUser("postgres");
   const settings = [
@@ -31,5 +35,5 @@ export async function startPgbouncer(folder: string, databaseUrl: string): Promi
   if (owner.uid !== undefined) chownSync(file, owner.uid, owner.gid ?? owner.uid);
   const server = startServer(findProgram("pgbouncer") ?? "pgbouncer", { args: [file], owner });
   await until(server, "PgBouncer", () => listens(port));
-  return { ...server, url: `postgres://${username}@127.0.0.1:${port}${pathname}` };
+  return { ...server, port, url: `postgres://${username}@127.0.0.1:${port}${pathname}` };
 }
