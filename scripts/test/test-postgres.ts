@@ -16,13 +16,18 @@ export type TestPostgres = { url: string; stop: () => void };
 export async function testPostgres(): Promise<TestPostgres | string> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: () => {} };
-  const bin = binaries() ?? ((await installed()) ? binaries() : undefined);
+  const bin = await postgresPrograms();
   if (!bin) return "PostgreSQL non c'è e non si è potuto installare";
   try {
     return await start(bin);
   } catch (error) {
     return `PostgreSQL non è partito (${(error as Error).message})`;
   }
+}
+
+/** Folder of PostgreSQL's server programs, installed where they are missing and may be; undefined where they cannot be had. */
+export async function postgresPrograms(): Promise<string | undefined> {
+  return binaries() ?? ((await installed()) ? binaries() : undefined);
 }
 
 /** Folder of the newest server programs, 15 or newer. */
