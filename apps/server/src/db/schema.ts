@@ -868,6 +868,8 @@ export interface Movement {
   parti: Json<KeptPart[]>;
   stato: "aperto" | "ignorato";
   cerca: string;
+  stornoDi: string | null;
+  abbinato: Generated<boolean>;
 }
 
 /** A row of `movement_account`. */
@@ -906,6 +908,7 @@ export interface MovementMatch {
   paymentId: string | null;
   receivedId: string | null;
   importo: Amount;
+  annulla: Generated<boolean>;
 }
 
 /** A row of `notice`. */

@@ -39,7 +39,7 @@ export function judgeYear(seed: number): Judged {
     const proposals = proposeMatches(
       month.map(([at, one]) => payingOf(String(at), one)),
       open,
-      learn(taught),
+      { learnt: learn(taught) },
     );
     for (const [at, one] of month) {
       judge(judged, one, proposals.get(String(at)));

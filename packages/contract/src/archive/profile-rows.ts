@@ -158,6 +158,7 @@ export const movementRow = z.object({
   ),
   stato: z.union([z.literal("aperto"), z.literal("ignorato")]),
   cerca: v.prose,
+  stornoDi: v.maybe(id),
 });
 
 /** What a movement has become. */
@@ -169,6 +170,7 @@ export const movementMatchRow = z
     paymentId: v.maybe(id),
     receivedId: v.maybe(id),
     importo: v.exact,
+    annulla: z.optional(z.boolean()),
   })
   .check(
     z.refine(

@@ -40,8 +40,17 @@ export const matchedInvoice = z.object({
 /** An invoice that a movement pays, or may pay. */
 export type MatchedInvoice = z.output<typeof matchedInvoice>;
 
+/** A movement that takes back another, or a payment that was marked by hand. */
+export const reversal = z.object({ /** The movement that is taken back. */ di: optional(id) });
+
 /** Which invoices a movement may pay, and why, in words. */
-export const matchProposal = z.object({ livello: matchLevel, motivo: z.string(), documenti: z.array(matchedInvoice) });
+export const matchProposal = z.object({
+  livello: matchLevel,
+  motivo: z.string(),
+  documenti: z.array(matchedInvoice),
+  /** It pays nothing: it takes back what was paid of those invoices, or a movement that has paid none. */
+  storno: optional(reversal),
+});
 /** A payment inside a movement, as it is kept: amounts as texts. */
 export type KeptPart = {
   importo: string;
@@ -73,6 +82,10 @@ export const movement = z.object({
   tipo: optional(z.string()),
   /** The bank takes back a movement of before. */
   storno: z.boolean(),
+  /** The movement that it takes back, where a person has said so. */
+  stornoDi: optional(z.object({ id, giorno })),
+  /** When it was taken back itself, by others that come to as much. */
+  stornatoIl: optional(giorno),
   /** Of a batch what it is made of. */
   parti: z.array(
     z.object({
@@ -83,7 +96,7 @@ export const movement = z.object({
     }),
   ),
   stato: movementState,
-  /** What it has paid. */
+  /** What it has paid; of one that takes back, what is paid no longer. */
   abbinamenti: z.array(matchedInvoice),
   /** What it may pay; only of one that comes in a list and is open. */
   proposta: optional(matchProposal),
@@ -270,14 +283,13 @@ export const movements = {
             chiudi: z._default(z.boolean(), false),
           }),
         )
-        .check(
-          z.minLength(1, { error: "Scegli almeno una fattura." }),
-          z.maxLength(200, { error: "Scegli al massimo 200 fatture." }),
-        ),
+        .check(z.maxLength(200, { error: "Scegli al massimo 200 fatture." })),
+      /** It takes those payments back instead; without any invoice, a movement of the same sum that has paid none. */
+      storno: optional(reversal),
     }),
     response: movement,
     summary:
-      "Makes payments out of a movement: money that came in of one's invoices, money that went out of suppliers'.",
+      "Makes payments out of a movement: money that came in of one's invoices, money that went out of suppliers'. Or, with `storno`, takes back the payments of another.",
   }),
   unmatch: endpoint({
     method: "DELETE",
@@ -287,6 +299,6 @@ export const movements = {
     logged: "Ha annullato l'abbinamento di un movimento del conto.",
     params,
     response: movement,
-    summary: "Takes the payments back that a movement has become.",
+    summary: "Takes the payments back that a movement has become; of a reversal, makes those again that it took back.",
   }),
 };

@@ -31,7 +31,7 @@ function routes(app: App, deps: Deps): void {
     listCandidates(db, actor.profile, { id: params.id, search: query.search }),
   );
   mount(app, movements.match, ({ actor, params, body }) =>
-    matchMovement(deps, actor, { id: params.id, documenti: body.documenti }),
+    matchMovement(deps, actor, { id: params.id, documenti: body.documenti, storno: body.storno }),
   );
   mount(app, movements.unmatch, ({ actor, params }) => unmatchMovement(deps, actor, params.id));
 }

@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { MatchedInvoice, Movement, MovementState } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type Selectable, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
@@ -9,6 +10,7 @@ import { foldText } from "../../fold-text.ts";
 import { learntPayers } from "./match/learnt-payers.ts";
 import { isMatched, matchesOf } from "./match/matches-of.ts";
 import { openInvoices } from "./match/open-invoices.ts";
+import { originalsOf } from "./match/originals-of.ts";
 import { proposeMatches } from "./match/propose-matches.ts";
 
 const pageSize = 50;
@@ -48,6 +50,7 @@ export async function listMovements(
   const rows = await matching
     .selectAll("movement")
     .select("movement_account.divisa")
+    .select(reversedOn)
     .orderBy("movement.dataContabile", "desc")
     .orderBy("movement.id", "desc")
     .limit(limit)
@@ -68,6 +71,7 @@ export async function readMovement(db: Querier, profile: string, id: string): Pr
   const row = await rowsOf(db, profile)
     .selectAll("movement")
     .select("movement_account.divisa")
+    .select(reversedOn)
     .where("movement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw fail("movementNotFound");
@@ -88,17 +92,18 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
       parti: one.parti.map(({ descrizione, endToEnd }) => ({ descrizione, endToEnd: endToEnd ?? null })),
     })),
     await openInvoices(db, profile),
-    await learntPayers(db, profile, open),
+    { learnt: await learntPayers(db, profile, open), before: await originalsOf(db, profile, open) },
   );
   return items.map((item) => {
     const found = proposals.get(item.id);
     if (!found) return item;
-    const { livello, motivo, documenti } = found;
+    const { livello, motivo, documenti, storno } = found;
     return {
       ...item,
       proposta: {
         livello,
         motivo,
+        storno: storno ?? null,
         documenti: documenti.map(({ invoice, importo, trattenuto }) => ({
           ...{ ...invoice, importo, trattenuto: trattenuto ?? null },
         })),
@@ -106,6 +111,15 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
     };
   });
 }
+
+/** Of a query over `movement`: of which day the movement is that it takes back, and when it was taken back whole itself. */
+const reversedOn = [
+  sql<Giorno | null>`(select o."dataContabile" from movement o
+    where o."profileId" = movement."profileId" and o.id = movement."stornoDi")`.as("giornoStornato"),
+  sql<Giorno | null>`(select max(s."dataContabile") from movement s
+    where s."profileId" = movement."profileId" and s."stornoDi" = movement.id
+   having sum(s.importo) = -movement.importo)`.as("stornatoIl"),
+];
 
 function rowsOf(db: Querier, profile: string) {
   return db
@@ -118,15 +132,17 @@ function rowsOf(db: Querier, profile: string) {
     .where("movement.profileId", "=", profile);
 }
 
-type Row = Selectable<MovementTable> & { divisa: string };
+type Row = Selectable<MovementTable> & { divisa: string; giornoStornato: Giorno | null; stornatoIl: Giorno | null };
 
 function movementOf(row: Row, matches: readonly MatchedInvoice[] = []): Movement {
   const { id, accountId: idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, descrizione } = row;
-  const { controparte, ibanControparte, endToEnd, riferimento, tipo, parti } = row;
+  const { controparte, ibanControparte, endToEnd, riferimento, tipo, parti, stornoDi, giornoStornato, stornatoIl } =
+    row;
   return {
     ...{ id, idConto, dataContabile, dataValuta, importo, commissione, divisa, storno, descrizione },
     ...{ controparte, ibanControparte, endToEnd, riferimento, tipo },
-    stato: matches.length > 0 ? "abbinato" : row.stato,
+    ...{ stornoDi: stornoDi && giornoStornato ? { id: stornoDi, giorno: giornoStornato } : null, stornatoIl },
+    stato: row.abbinato ? "abbinato" : row.stato,
     abbinamenti: matches.map(({ id, ricevuta, numero, data, nome, residuo, importo, trattenuto }) => ({
       ...{ id, ricevuta, numero, data, nome, residuo, importo, trattenuto },
     })),

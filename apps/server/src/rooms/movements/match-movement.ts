@@ -2,37 +2,47 @@ import { fail } from "@fatturachiara/contract";
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { MovementMatch, Movement as MovementTable } from "../../db/schema.ts";
+import type { MovementMatch } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { lockRow, openAmount } from "../document/index.ts";
 import { payLocked, unpayLocked } from "../payments/index.ts";
 import { markPaid } from "../received/index.ts";
 import { readMovement } from "./list-movements.ts";
+import { type Kept, lockMovement } from "./lock-movement.ts";
 import { matchesOf } from "./match/matches-of.ts";
 import { charges } from "./match/proposal-words.ts";
+import { refuseMatch, refuseNoInvoice } from "./refuse-match.ts";
+import { giveBack, takeBack } from "./take-back.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
 type Chosen = { id: string; importo: Decimal; chiudi: boolean };
+type Asked = {
+  id: string;
+  documenti: readonly Chosen[];
+  storno?: { di?: string | null | undefined } | null | undefined;
+};
 
 /**
  * Makes payments out of a movement: of issued invoices where money came in, as if each were marked by hand on the day it was booked;
- * of suppliers' where it went out. More than the movement, more than is open, or a movement that is matched already, is 400.
+ * of suppliers' where it went out. Or, with `storno`, takes those payments back. More than the movement, more than is open, or a
+ * movement that is matched already, is 400.
  */
-export function matchMovement(
-  { db, clock }: Parts,
-  actor: Actor,
-  { id, documenti }: { id: string; documenti: readonly Chosen[] },
-): Promise<Movement> {
+export function matchMovement({ db, clock }: Parts, actor: Actor, { id, documenti, storno }: Asked): Promise<Movement> {
   return inTransaction(db, async (tx) => {
     const movement = await lockMovement(tx, actor.profile, id);
-    if ((await matchesOf(tx, actor.profile, [id])).size > 0) throw fail("movementMatched");
+    if (movement.abbinato) throw fail("movementMatched");
     refuseTooMuch(movement, documenti);
+    if (!storno && documenti.length === 0) throw refuseNoInvoice();
     // Whatever was there before has been undone on the pages of its invoices.
     await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
+    if (storno) {
+      await takeBack(tx, { clock }, { actor, movement, documenti, di: storno.di ?? null });
+      return readMovement(tx, actor.profile, id);
+    }
     const rows: Insertable<MovementMatch>[] = [];
     for (const [posizione, chosen] of documenti.entries()) {
       const target = movement.importo.isNegative()
@@ -51,13 +61,14 @@ export function matchMovement(
   });
 }
 
-/** Takes those payments back. */
+/** Takes those payments back; of a reversal, makes those again that it took back. */
 export function unmatchMovement({ db, clock }: Parts, actor: Actor, id: string): Promise<Movement> {
   return inTransaction(db, async (tx) => {
-    await lockMovement(tx, actor.profile, id);
+    const movement = await lockMovement(tx, actor.profile, id);
     const matches = (await matchesOf(tx, actor.profile, [id])).get(id) ?? [];
-    if (matches.length === 0) throw fail("movementNotMatched");
-    for (const { id: invoice, paymentId } of matches) {
+    if (matches.length === 0 && movement.stornoDi === null) throw fail("movementNotMatched");
+    const mine = matches.filter(({ annulla }) => !annulla);
+    for (const { id: invoice, paymentId } of mine) {
       if (paymentId === null) await markPaid(tx, actor.profile, { id: invoice, on: null });
       else {
         const row = await lockRow(tx, { profile: actor.profile, id: invoice });
@@ -66,31 +77,19 @@ export function unmatchMovement({ db, clock }: Parts, actor: Actor, id: string):
       }
     }
     await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
+    if (mine.length < matches.length || movement.stornoDi !== null)
+      await giveBack(tx, { clock }, { actor, movement, matches: matches.filter(({ annulla }) => annulla) });
     return readMovement(tx, actor.profile, id);
   });
-}
-
-type Kept = Selectable<MovementTable>;
-
-async function lockMovement(tx: Tx, profile: string, id: string): Promise<Kept> {
-  const row = await tx
-    .selectFrom("movement")
-    .selectAll()
-    .where("profileId", "=", profile)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw fail("movementNotFound");
-  return row;
 }
 
 function refuseTooMuch({ importo, commissione }: Kept, documenti: readonly Chosen[]): void {
   const paid = importo.abs().plus(commissione ?? Decimal.zero);
   const chosen = Decimal.sum(documenti.map((one) => one.importo));
   if (new Set(documenti.map(({ id }) => id)).size < documenti.length)
-    throw refused("Hai scelto due volte la stessa fattura.");
+    throw refuseMatch("Hai scelto due volte la stessa fattura.");
   if (chosen.compare(paid) > 0)
-    throw refused(`Le fatture scelte fanno ${formatImporto(chosen)}, il movimento è di ${formatImporto(paid)}.`);
+    throw refuseMatch(`Le fatture scelte fanno ${formatImporto(chosen)}, il movimento è di ${formatImporto(paid)}.`);
 }
 
 type Target = Pick<Insertable<MovementMatch>, "documentId" | "paymentId" | "receivedId">;
@@ -123,10 +122,10 @@ async function payBill(
     .forUpdate()
     .executeTakeFirst();
   if (!bill) throw fail("documentNotFound");
-  if (bill.pagataIl !== null) throw refused("Questa fattura ricevuta risulta già pagata.");
+  if (bill.pagataIl !== null) throw refuseMatch("Questa fattura ricevuta risulta già pagata.");
   const kept = chosen.chiudi ? keptBack(bill.nettoAPagare, chosen.importo) : Decimal.zero;
   if (!bill.nettoAPagare.equals(chosen.importo.plus(kept)))
-    throw refused(`Una fattura ricevuta si segna pagata per intero: ${formatImporto(bill.nettoAPagare)}.`);
+    throw refuseMatch(`Una fattura ricevuta si segna pagata per intero: ${formatImporto(bill.nettoAPagare)}.`);
   await markPaid(tx, actor.profile, { id: chosen.id, on: movement.dataContabile });
   return { documentId: null, paymentId: null, receivedId: chosen.id };
 }
@@ -135,10 +134,6 @@ async function payBill(
 function keptBack(open: Decimal, importo: Decimal): Decimal {
   const missing = open.minus(importo);
   if (missing.compare(charges) > 0)
-    throw refused(`Mancano ${formatImporto(missing)}: si lascia perdere al massimo ${formatImporto(charges)}.`);
+    throw refuseMatch(`Mancano ${formatImporto(missing)}: si lascia perdere al massimo ${formatImporto(charges)}.`);
   return Decimal.max(missing, Decimal.zero);
-}
-
-function refused(message: string) {
-  return fail("matchNotPossible", { messages: [message], fields: { documenti: [message] } });
 }

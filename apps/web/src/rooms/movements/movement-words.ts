@@ -1,6 +1,6 @@
 import type { MatchedInvoice, Movement } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 
 /** What was paid: a provider's fee was kept back of it. */
 export const paidBy = ({ importo, commissione }: Pick<Movement, "importo" | "commissione">): Decimal =>
@@ -15,4 +15,14 @@ export function invoicesWords(invoices: readonly MatchedInvoice[]): string {
   const [first, ...others] = invoices.map(invoiceWords);
   if (others.length === 0) return `fattura ${first ?? ""}`;
   return `fatture ${[first, ...others.slice(0, -1)].join(", ")} e ${others.at(-1)}`;
+}
+
+/** What became of a movement: what it has paid, what it takes back, or that it was taken back. */
+export function doneWords({ abbinamenti, stornoDi, stornatoIl, storno }: Movement): string {
+  if (stornoDi || (storno && abbinamenti.length > 0)) {
+    const what = abbinamenti.length > 0 ? `, e torna da pagare la ${invoicesWords(abbinamenti)}` : "";
+    return stornoDi ? `Storna il movimento del ${formatGiorno(stornoDi.giorno)}${what}` : `Storno${what}`;
+  }
+  if (stornatoIl && abbinamenti.length === 0) return `Stornato il ${formatGiorno(stornatoIl)}`;
+  return `Paga la ${invoicesWords(abbinamenti)}`;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { OnPhone } from "../../ui/table/row-cells.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
-import { invoicesWords } from "./movement-words.ts";
+import { doneWords, invoicesWords } from "./movement-words.ts";
 import styles from "./movements.module.css";
 import { type MovementActs, useMovementActs } from "./use-movement-acts.ts";
 
@@ -19,7 +19,8 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
     void act;
   };
   const does = {
-    confirm: (row: Movement) => row.proposta && during(row, acts.confirm(row, row.proposta.documenti)),
+    confirm: (row: Movement) =>
+      row.proposta && during(row, acts.confirm(row, row.proposta.documenti, row.proposta.storno)),
     choose: setChoosing,
     ignore: (row: Movement) => during(row, acts.ignore(row)),
     take: (row: Movement) => during(row, acts.take(row)),
@@ -31,7 +32,7 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
     const row = rows.find((one) => one.id === id);
     const key = event.key.toLowerCase();
     if (key === "a") void acts.undoLast();
-    else if (row?.stato === "aperto" && key === "s") does.choose(row);
+    else if (row?.stato === "aperto" && key === "s" && !row.proposta?.storno) does.choose(row);
     else if (row?.stato === "aperto" && key === "i") does.ignore(row);
     else return;
     event.preventDefault();
@@ -110,25 +111,29 @@ function Acts({ row, busy, does }: { row: Movement; busy: boolean; does: Does })
     </Button>
   );
   if (row.stato === "ignorato") return button("Riprendi", does.take, "main");
+  // Whatever took it back is where that is undone.
+  if (row.stato === "abbinato" && row.stornatoIl && row.abbinamenti.length === 0) return null;
   if (row.stato === "abbinato") return button("Annulla", does.unmatch, "main");
   const sure = row.proposta && row.proposta.livello !== "ambigua";
   const letsGo = row.proposta?.documenti.some(({ trattenuto }) => trattenuto);
   return (
     <span className={styles.rowActs}>
       {sure && button(letsGo ? "Conferma e chiudi" : "Conferma", does.confirm, "main")}
-      {button("Scegli", does.choose, sure ? undefined : "main")}
+      {!row.proposta?.storno && button("Scegli", does.choose, sure ? undefined : "main")}
       {button("Ignora", does.ignore)}
     </span>
   );
 }
 
 /** What a movement has paid, or may pay, with the reason. */
-function Paying({ of: { stato, proposta, abbinamenti } }: { of: Movement }) {
-  if (stato === "abbinato") return <p className={styles.paid}>Paga la {invoicesWords(abbinamenti)}</p>;
+function Paying({ of: movement }: { of: Movement }) {
+  const { stato, proposta } = movement;
+  if (stato === "abbinato") return <p className={styles.paid}>{doneWords(movement)}</p>;
   if (stato !== "aperto" || !proposta) return null;
   return (
     <p className={styles.proposal} data-level={proposta.livello}>
-      {proposta.livello !== "ambigua" && `${levels[proposta.livello]}: ${invoicesWords(proposta.documenti)}. `}
+      {proposta.livello !== "ambigua" &&
+        `${levels[proposta.livello]}${proposta.documenti.length > 0 ? `: ${invoicesWords(proposta.documenti)}` : ""}. `}
       {proposta.motivo}
     </p>
   );

@@ -8,6 +8,13 @@ import { movementsKey } from "./keys.ts";
 import { invoicesWords } from "./movement-words.ts";
 
 type Chosen = readonly MatchedInvoice[];
+/** What a movement takes back, where it does. */
+type Reversal = { di?: string | null | undefined } | null | undefined;
+
+function confirmedWords(chosen: Chosen, storno: Reversal): string {
+  if (!storno) return `Abbinato: ${invoicesWords(chosen)}.`;
+  return chosen.length > 0 ? `Di nuovo da pagare: ${invoicesWords(chosen)}.` : "I due movimenti si annullano.";
+}
 
 /** What can be done with a movement, each with the way back: the toast's, or that of the last act of all (`undoLast`). */
 export function useMovementActs() {
@@ -47,19 +54,23 @@ export function useMovementActs() {
     setBusy(null);
   };
   const put = (id: string, stato: "aperto" | "ignorato") => call(movements.mark, { params: { id }, body: { stato } });
-  const pay = (id: string, chosen: Chosen) =>
+  const pay = (id: string, chosen: Chosen, storno: Reversal = null) =>
     call(movements.match, {
       params: { id },
-      body: { documenti: chosen.map(({ id, importo, trattenuto }) => ({ id, importo, chiudi: !!trattenuto })) },
+      body: { documenti: chosen.map(({ id, importo, trattenuto }) => ({ id, importo, chiudi: !!trattenuto })), storno },
     });
   const unpay = (id: string) => call(movements.unmatch, { params: { id } });
 
   return {
     busy,
-    confirm: ({ id }: Movement, chosen: Chosen) =>
-      run(id, () => pay(id, chosen), { summary: `Abbinato: ${invoicesWords(chosen)}.`, back: () => unpay(id) }),
-    unmatch: ({ id, abbinamenti }: Movement) =>
-      run(id, () => unpay(id), { summary: "Abbinamento annullato.", back: () => pay(id, abbinamenti) }),
+    confirm: ({ id }: Movement, chosen: Chosen, storno: Reversal = null) =>
+      run(id, () => pay(id, chosen, storno), { summary: confirmedWords(chosen, storno), back: () => unpay(id) }),
+    unmatch: ({ id, abbinamenti, storno, stornoDi }: Movement) => {
+      // What takes back is told by what it takes back, or by its own mark where that was marked by hand.
+      const reversal = stornoDi || storno ? { di: stornoDi?.id ?? null } : null;
+      const summary = reversal ? "Storno annullato." : "Abbinamento annullato.";
+      return run(id, () => unpay(id), { summary, back: () => pay(id, abbinamenti, reversal) });
+    },
     ignore: ({ id }: Movement) =>
       run(id, () => put(id, "ignorato"), { summary: "Movimento ignorato.", back: () => put(id, "aperto") }),
     take: ({ id }: Movement) =>

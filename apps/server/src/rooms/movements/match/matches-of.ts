@@ -4,26 +4,24 @@ import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { nameOf } from "./open-invoices.ts";
 
-/** Whether a match still counts: its payment is not taken back. Of a query over `document_payment as p` and `received_invoice as r`. */
-export const stillPaid: RawBuilder<boolean> = sql<boolean>`((p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`;
+/**
+ * Whether a match still counts: its payment is not taken back; or taking that back is what it is. Of a query over `movement_match as
+ * k`, `document_payment as p` and `received_invoice as r`.
+ */
+export const stillPaid: RawBuilder<boolean> = sql<boolean>`(k.annulla or (p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null)`;
 
 /**
- * Whether a movement has become payments that still count: one that was undone on the page of its invoice counts no more. A part
- * of a query over `movement`.
+ * Whether a movement needs nobody any more: it has become payments that still count (one that was undone on the page of its invoice
+ * counts no more), takes another back, or was taken back. The database keeps it. A part of a query over `movement`.
  */
-export const isMatched: RawBuilder<boolean> = sql<boolean>`exists (
-  select 1 from movement_match k
-    left join document_payment p on p."profileId" = k."profileId" and p.id = k."paymentId"
-    left join received_invoice r on r."profileId" = k."profileId" and r.id = k."receivedId"
-   where k."profileId" = movement."profileId" and k."movementId" = movement.id
-     and ${stillPaid})`;
+export const isMatched: RawBuilder<boolean> = sql<boolean>`movement.abbinato`;
 
 /** What movements have paid, by movement: what still counts of it. */
 export async function matchesOf(
   db: Querier,
   profile: string,
   movements: readonly string[],
-): Promise<Map<string, (MatchedInvoice & { paymentId: string | null })[]>> {
+): Promise<Map<string, (MatchedInvoice & { paymentId: string | null; annulla: boolean })[]>> {
   const rows = await db
     .selectFrom("movement_match as k")
     .leftJoin("document_payment as p", (join) =>
@@ -35,7 +33,7 @@ export async function matchesOf(
     .leftJoin("received_invoice as r", (join) =>
       join.onRef("r.profileId", "=", "k.profileId").onRef("r.id", "=", "k.receivedId"),
     )
-    .select(["k.movementId", "k.importo", "k.paymentId", "k.documentId", "k.receivedId"])
+    .select(["k.movementId", "k.importo", "k.paymentId", "k.documentId", "k.receivedId", "k.annulla"])
     .select(["d.numeroDocumentoInvio", "d.dataDocumentoInvio", "d.denominazione", "d.nome", "d.cognome"])
     .select(["r.numero", "r.dataDocumento", "r.denominazione as fornitore", "r.nome as nomeFornitore"])
     .select(["r.cognome as cognomeFornitore", "r.nettoAPagare", "p.importo as pagato"])
@@ -54,6 +52,7 @@ export async function matchesOf(
         ...{
           movementId: row.movementId,
           paymentId: row.paymentId,
+          annulla: row.annulla,
           ricevuta,
           importo: row.importo,
           residuo: Decimal.zero,

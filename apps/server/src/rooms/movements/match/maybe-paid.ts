@@ -32,7 +32,7 @@ export async function maybePaid(db: Querier, profile: string): Promise<Set<strin
   if (movements.length === 0) return new Set();
   const issued = (await openInvoices(db, profile)).filter(({ ricevuta }) => !ricevuta);
   const learnt = await learntPayers(db, profile, movements);
-  const proposals = proposeMatches(movements.toReversed(), issued, learnt);
+  const proposals = proposeMatches(movements.toReversed(), issued, { learnt });
   const proposed = [...proposals.values()].flatMap(({ documenti }) => documenti.map(({ invoice }) => invoice.id));
   const index = new OpenIndex(issued);
   const theirs = movements.flatMap((one) => {

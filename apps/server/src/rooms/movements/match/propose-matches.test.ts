@@ -129,6 +129,50 @@ test("an invoice of after the movement is never sure", () => {
   expect(proposed(movement("1220", "SALDO FATT. 12/2026"), later)).toBe("proposta 12/2026=1220");
 });
 
-test("a reversal pays nothing", () => {
+test("a reversal pays nothing, and takes back only what was paid", () => {
   expect(proposed(movement("-244", "INSOLUTO FT 18/2026", { storno: true }), invoice("18/2026", "244"))).toBe("niente");
+});
+
+/** A payment, and the reversal of it, as they come; what is proposed for the reversal. */
+function reversed(payment: Paying, reversal: Partial<Paying> & { descrizione: string }, ...open: OpenInvoice[]) {
+  const back = movement(String(payment.importo.negated()), reversal.descrizione, {
+    ...{ id: "back", dataContabile: "2026-06-04", storno: true },
+    ...reversal,
+  });
+  const found = proposeMatches([{ ...payment, id: "paid" }, back], open).get("back");
+  return found && [found.livello, found.storno?.di, ...found.documenti.map(({ invoice: { numero } }) => numero)];
+}
+
+test("a reversal takes back what the movement of before is proposed to pay: the two cancel out", () => {
+  const open = invoice("18/2026", "244");
+  const paid = movement("244", "SALDO FT 18/2026", { controparte: "AURORA IMPIANTI" });
+
+  expect(reversed(paid, { descrizione: "INSOLUTO FT 18/2026" }, open)).toEqual(["certa", "paid"]);
+  expect(reversed(paid, { descrizione: "STORNO AURORA IMPIANTI" }, open)).toEqual(["proposta", "paid"]);
+  expect(reversed(paid, { descrizione: "STORNO", importo: Decimal.of("-243.99") }, open)).toBeUndefined();
+  expect(reversed(paid, { descrizione: "INSOLUTO FT 18/2026", dataContabile: "2026-06-02" }, open)).toBeUndefined();
+});
+
+test("of a batch a reversal takes back one payment, and another reversal not that one again", () => {
+  const parts = ["FT-2026-16", "FT-2026-17"].map((endToEnd) => ({ descrizione: "", endToEnd }));
+  const batch = movement("488", "DISTINTA", { id: "batch", parti: parts });
+  const back = (id: string) =>
+    movement("-244", "INSOLUTO FT 17/2026", { id, storno: true, dataContabile: "2026-06-04" });
+
+  const found = proposeMatches(
+    [batch, back("one"), back("two")],
+    [invoice("16/2026", "244"), invoice("17/2026", "244")],
+  );
+
+  expect(found.get("one")).toMatchObject({ livello: "certa", storno: { di: "batch" } });
+  expect(found.get("one")?.documenti.map(({ invoice: { numero } }) => numero)).toEqual(["17/2026"]);
+  expect(found.get("two")).toBeUndefined();
+});
+
+test("a fee that is given back is known by the words of the bank, or by its reference", () => {
+  const fee = movement("-4.50", "COMMISSIONE BONIFICO ESTERO");
+
+  expect(reversed(fee, { descrizione: "STORNO COMMISSIONE BONIFICO ESTERO" })).toEqual(["proposta", "paid"]);
+  expect(reversed(fee, { descrizione: "STORNO CANONE" })).toBeUndefined();
+  expect(reversed({ ...fee, endToEnd: "E7" }, { descrizione: "STORNO", endToEnd: "E7" })).toEqual(["certa", "paid"]);
 });

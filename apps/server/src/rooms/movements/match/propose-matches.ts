@@ -4,6 +4,7 @@ import { foldText } from "../../../fold-text.ts";
 import { byAmount } from "./by-amount.ts";
 import { byNumber } from "./by-number.ts";
 import { byPayer } from "./by-payer.ts";
+import { byReversal, type Original } from "./by-reversal.ts";
 import { namedNumbers } from "./named-numbers.ts";
 import { OpenIndex } from "./open-index.ts";
 import { type Learnt, namesLearnt } from "./payer-keys.ts";
@@ -41,31 +42,58 @@ export type Proposal = {
   livello: "certa" | "proposta" | "ambigua";
   documenti: ProposedInvoice[];
   motivo: string;
+  /** It pays nothing: it takes those payments back, of that movement, or of none. */
+  storno?: { di: string | null };
 };
 
 /**
  * Proposals for movements, oldest first, out of what is open, the oldest first: an invoice that one of them pays in full is not
  * proposed for the next. Numbers and amount together are sure; amount and payer are proposed, by name or by what was learnt; an
- * amount that several could have is for a person.
+ * amount that several could have is for a person. A reversal takes back what is said of `before`, or proposed of those of here.
  */
 export function proposeMatches(
   movements: readonly Paying[],
   invoices: readonly OpenInvoice[],
-  learnt: Learnt = new Map(),
+  { learnt = new Map(), before = [] }: { learnt?: Learnt; before?: readonly Original[] } = {},
 ): Map<string, Proposal> {
+  const originals = [...before];
   const issued = new OpenIndex(invoices.filter(({ ricevuta }) => !ricevuta));
   const received = new OpenIndex(invoices.filter(({ ricevuta }) => ricevuta));
   const proposals = new Map<string, Proposal>();
   for (const movement of movements) {
     const open = movement.importo.isNegative() ? received : issued;
-    const proposal = movement.storno ? undefined : proposeOne(movement, open, learnt);
-    if (!proposal) continue;
-    proposals.set(movement.id, proposal);
-    if (proposal.livello !== "ambigua")
+    const proposal = movement.storno ? byReversal(movement, originals) : proposeOne(movement, open, learnt);
+    if (proposal) proposals.set(movement.id, proposal);
+    if (movement.storno) takeBack(originals, proposal);
+    else originals.push(originalOf(movement, proposal));
+    if (proposal && !proposal.storno && proposal.livello !== "ambigua")
       for (const { invoice, importo, trattenuto = Decimal.zero } of proposal.documenti)
         open.settle(invoice.id, importo.plus(trattenuto));
   }
   return proposals;
+}
+
+/** A movement of here, with what is proposed that it pays. */
+function originalOf(movement: Paying, proposal: Proposal | undefined): Original {
+  const { id, dataContabile: giorno, importo, controparte, descrizione, endToEnd } = movement;
+  const said = proposal && proposal.livello !== "ambigua" ? proposal : undefined;
+  return {
+    ...{ id, giorno, importo, controparte, descrizione, endToEnd, intero: true, detto: false },
+    livello: said?.livello ?? "certa",
+    paga: said?.documenti ?? [],
+  };
+}
+
+/** What one reversal takes back is there for no other. */
+function takeBack(originals: Original[], proposal: Proposal | undefined): void {
+  if (!proposal?.storno) return;
+  const { storno, documenti } = proposal;
+  const gone = new Set(documenti.map(({ invoice }) => invoice.id));
+  for (const [at, one] of originals.entries()) {
+    if (one.id !== storno.di) continue;
+    const paga = gone.size === 0 ? [] : one.paga.filter(({ invoice }) => !gone.has(invoice.id));
+    originals[at] = { ...one, paga, intero: false };
+  }
 }
 
 function proposeOne(movement: Paying, open: OpenIndex, learnt: Learnt): Proposal | undefined {

@@ -13,8 +13,13 @@ type Written = { number: string; date: string; customer: string; toCollect: stri
 type Expected = { movement: number; level: "certain" | "proposed" | "ambiguous" | "none"; invoices: string[] };
 const levels = { certa: "certain", proposta: "proposed", ambigua: "ambiguous" } as const;
 
+/** Whether a file tells of what a batch is made. */
+const isDetailed = (file: string) => file.startsWith("camt") || file.startsWith("cbi-xml");
+
 ours.each([
   "camt053/v02-month.xml",
+  "camt053/v08-month.xml",
+  "cbi-xml/dly-stmt-enveloped.xml",
   "cbi-rnd/month-crlf.txt",
   "mt940/free-text-enveloped.sta",
   "csv/unicredit-cp1252.csv",
@@ -36,8 +41,8 @@ ours.each([
   for (const { movement, level, invoices: wanted } of json<Expected[]>("expected-matches.json")) {
     const proposal = proposals.get(String(movement));
     const numbers = proposal?.documenti.map(({ invoice }) => invoice.numero) ?? [];
-    // A reversal takes back; only camt.053 tells the parts of the batch.
-    if (movement === 7 || (movement === 6 && !file.startsWith("camt"))) {
+    // Only camt.053 tells the parts of the batch, and so what of it is taken back.
+    if ((movement === 6 || movement === 7) && !isDetailed(file)) {
       expect(proposal?.livello, String(movement)).not.toBe("certa");
       continue;
     }

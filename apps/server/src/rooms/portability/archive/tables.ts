@@ -85,6 +85,7 @@ const saidOtherwise: Readonly<Record<string, readonly string[]>> = {
   document: ["stornato", "semplificata"],
   document_search: ["parteId", "contata", "totaleCassa", "totaleBollo", "ricavi", "fileInviato", "stornato"],
   document_payment: ["contato"],
+  movement: ["abbinato"],
   // The order of the rows says it.
   document_event: ["seq"],
 };
