@@ -881,6 +881,10 @@ export interface MovementAccount {
   altro: string | null;
   divisa: string;
   createdAt: Instant;
+  movimenti: Generated<number>;
+  abbinati: Generated<number>;
+  ignorati: Generated<number>;
+  somma: Generated<Amount>;
 }
 
 /** A row of `movement_import`. */

@@ -1,9 +1,8 @@
 import type { MovementAccount } from "@fatturachiara/contract/rooms/movements";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { MovementAccount as Table } from "../../db/schema.ts";
-import { isMatched } from "./match/matches-of.ts";
 
 /** An account as it is kept. */
 export type AccountRow = Selectable<Table>;
@@ -23,32 +22,20 @@ export function findAccount(db: Querier, profile: string, id: string): Promise<A
     .executeTakeFirst();
 }
 
-/** Keeps an account. */
-export async function insertAccount(tx: Tx, row: AccountRow): Promise<void> {
+/** Keeps an account, without any movement yet. */
+export async function insertAccount(tx: Tx, row: Insertable<Table>): Promise<void> {
   await tx.insertInto("movement_account").values(row).execute();
 }
 
 /** The accounts with how many movements they have, the bank's latest balance, and whether movements add up to it. */
 export async function listAccounts(db: Querier, profile: string): Promise<MovementAccount[]> {
   const rows = await listAccountRows(db, profile);
-  const counts = await db
-    .selectFrom("movement")
-    .select([
-      "accountId",
-      sql<number>`count(*)::integer`.as("movimenti"),
-      sql<number>`(count(*) filter (where stato = 'aperto' and not ${isMatched}))::integer`.as("aperti"),
-    ])
-    .where("profileId", "=", profile)
-    .groupBy("accountId")
-    .execute();
   const accounts: MovementAccount[] = [];
-  for (const { id, nome, iban, divisa } of rows) {
-    const count = counts.find(({ accountId }) => accountId === id);
-    const { saldo, differenza } = await balanceOf(db, profile, id);
+  for (const { id, nome, iban, divisa, movimenti, abbinati, ignorati, somma } of rows) {
+    const { saldo, differenza } = await balanceOf(db, profile, { id, somma });
     accounts.push({
-      ...{ id, nome, iban, divisa, saldo, differenza },
-      movimenti: count?.movimenti ?? 0,
-      aperti: count?.aperti ?? 0,
+      ...{ id, nome, iban, divisa, saldo, differenza, movimenti },
+      aperti: movimenti - abbinati - ignorati,
     });
   }
   return accounts;
@@ -61,7 +48,7 @@ export async function listAccounts(db: Querier, profile: string): Promise<Moveme
 async function balanceOf(
   db: Querier,
   profile: string,
-  accountId: string,
+  { id: accountId, somma }: Pick<AccountRow, "id" | "somma">,
 ): Promise<Pick<MovementAccount, "saldo" | "differenza">> {
   const of = db.selectFrom("movement_import").where("profileId", "=", profile).where("accountId", "=", accountId);
   const closing = await of
@@ -81,13 +68,17 @@ async function balanceOf(
     .limit(1)
     .executeTakeFirst();
   if (!opening?.apertura || !opening.aperturaGiorno || !closing.chiusuraGiorno) return { saldo, differenza: null };
-  const moved = await db
-    .selectFrom("movement")
-    .select(sql<Decimal>`coalesce(sum(importo), 0)`.as("importo"))
-    .where("profileId", "=", profile)
-    .where("accountId", "=", accountId)
-    .where("dataContabile", ">=", opening.aperturaGiorno)
-    .where("dataContabile", "<=", closing.chiusuraGiorno)
-    .executeTakeFirstOrThrow();
-  return { saldo, differenza: closing.chiusura.minus(opening.apertura).minus(moved.importo) };
+  // Most of them lie in between: those before and after are taken off the sum of all.
+  const outside = (of: RawBuilder<boolean>) =>
+    db
+      .selectFrom("movement")
+      .select(sql<Decimal>`coalesce(sum(importo), 0)`.as("importo"))
+      .where("profileId", "=", profile)
+      .where("accountId", "=", accountId)
+      .where(of)
+      .executeTakeFirstOrThrow();
+  const before = await outside(sql<boolean>`"dataContabile" < ${opening.aperturaGiorno}`);
+  const after = await outside(sql<boolean>`"dataContabile" > ${closing.chiusuraGiorno}`);
+  const moved = somma.minus(before.importo).minus(after.importo);
+  return { saldo, differenza: closing.chiusura.minus(opening.apertura).minus(moved) };
 }

@@ -10,11 +10,13 @@ import type { AccountRow } from "./account-store.ts";
 
 const chunk = 1000;
 
+type Account = Pick<AccountRow, "id" | "profileId">;
+
 /** Keeps the movements of a file that are not there yet; answers how many those are. */
 export async function insertMovements(
   tx: Tx,
   clock: Clock,
-  { account, importId, movimenti }: { account: AccountRow; importId: string; movimenti: readonly Movement[] },
+  { account, importId, movimenti }: { account: Account; importId: string; movimenti: readonly Movement[] },
 ): Promise<number> {
   const keyed = movimenti.map((movement) => ({ movement, chiave: keyOf(movement) }));
   const there = await countKept(tx, account, [...new Set(keyed.map(({ chiave }) => chiave))]);
@@ -39,7 +41,7 @@ export async function insertMovements(
   return fresh.length;
 }
 
-async function countKept(tx: Tx, account: AccountRow, keys: readonly string[]): Promise<Map<string, number>> {
+async function countKept(tx: Tx, account: Account, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom("movement")
     .select(["chiave", sql<number>`count(*)::integer`.as("count")])

@@ -3,7 +3,7 @@ import type { MatchedInvoice, Movement, MovementState } from "@fatturachiara/con
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Movement as MovementTable } from "../../db/schema.ts";
 import { foldText } from "../../fold-text.ts";
@@ -15,6 +15,13 @@ import { proposeMatches } from "./match/propose-matches.ts";
 
 const pageSize = 50;
 const mostOnPage = 200;
+
+/** How many of an account are in a state. */
+const ofState: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
+  aperto: sql`movimenti - abbinati - ignorati`,
+  abbinato: sql`abbinati`,
+  ignorato: sql`ignorati`,
+};
 
 type Asked = {
   conto?: string | undefined;
@@ -39,7 +46,12 @@ export async function listMovements(
     .$if(conto !== undefined, (query) => query.where("movement.accountId", "=", conto ?? null))
     .$if(stato === "abbinato", (query) => query.where(isMatched))
     .$if(stato === "aperto" || stato === "ignorato", (query) =>
-      query.where("movement.stato", "=", stato === "ignorato" ? stato : "aperto").where(sql<boolean>`not ${isMatched}`),
+      // In so many words: the indexes of what is open, and of what is ignored, are found by them.
+      query
+        .where(
+          stato === "ignorato" ? sql<boolean>`movement.stato = 'ignorato'` : sql<boolean>`movement.stato = 'aperto'`,
+        )
+        .where(sql<boolean>`not ${isMatched}`),
     )
     .$if(amount !== undefined, (query) =>
       query.where(sql<boolean>`abs(movement.importo) = ${amount?.abs() ?? Decimal.zero}`),
@@ -56,7 +68,10 @@ export async function listMovements(
     .limit(limit)
     .offset((Math.max(page, 1) - 1) * limit)
     .execute();
-  const { total } = await matching.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
+  const isSearched = amount !== undefined || words.length > 0;
+  const { total } = isSearched
+    ? await matching.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow()
+    : await countedAtAccounts(db, profile, { conto, stato });
   const matches = await matchesOf(
     db,
     profile,
@@ -64,6 +79,17 @@ export async function listMovements(
   );
   const items = rows.map((row) => movementOf(row, matches.get(row.id)));
   return { items: await withProposals(db, profile, items), total };
+}
+
+/** How many there are: accounts know, so that none is looked at. */
+function countedAtAccounts(db: Querier, profile: string, { conto, stato }: Pick<Asked, "conto" | "stato">) {
+  const counted = stato ? ofState[stato] : sql`movimenti`;
+  return db
+    .selectFrom("movement_account")
+    .select(sql<number>`coalesce(sum(${counted}), 0)::integer`.as("total"))
+    .where("profileId", "=", profile)
+    .$if(conto !== undefined, (query) => query.where("id", "=", conto ?? null))
+    .executeTakeFirstOrThrow();
 }
 
 /** One movement; to anybody else it does not exist. */

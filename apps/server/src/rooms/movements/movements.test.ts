@@ -145,6 +145,30 @@ test("movements are found by words, by amount, by state; one that is no payment 
   expect(await found({ stato: "ignorato" })).toEqual([]);
 });
 
+test("how many there are of each kind is what a list of them holds, whatever is done", async () => {
+  const { app, owner, take } = await begun();
+  await take(camtFile(month));
+  const told = async () => {
+    const states = [undefined, "aperto", "abbinato", "ignorato"] as const;
+    const lists = await Promise.all(states.map((stato) => listed(app, owner, { ...(stato && { stato }) })));
+    for (const { items, total } of lists) expect(total).toBe(items.length);
+    const [account] = await accountsOf(app, owner);
+    expect([account?.movimenti, account?.aperti]).toEqual([lists[0]?.total, lists[1]?.total]);
+    return lists.map(({ total }) => total);
+  };
+  expect(await told()).toEqual([4, 4, 0, 0]);
+  const [fee] = (await listed(app, owner, { search: "commissioni" })).items;
+  const params = { id: fee?.id ?? "" };
+
+  await app.call(movements.mark, { token: owner.token, params, body: { stato: "ignorato" } });
+  expect(await told()).toEqual([4, 3, 0, 1]);
+  await take(camtFile({ ...month, movimenti: [pays("2026-06-20", "50.00")] }));
+  expect(await told()).toEqual([5, 4, 0, 1]);
+  const [, first] = (await app.call(movements.imports, { token: owner.token })).data;
+  await app.call(movements.undoImport, { token: owner.token, params: { id: first?.id ?? "" } });
+  expect(await told()).toEqual([1, 1, 0, 0]);
+});
+
 test("a file is taken back in one step, its account with it, and may come again", async () => {
   const { app, owner, take } = await begun();
   await take(camtFile(month));

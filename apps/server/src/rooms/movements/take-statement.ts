@@ -63,7 +63,7 @@ function readMap(text: string): ColumnMap {
   return map.data;
 }
 
-type Found = { account: AccountRow; isNew: boolean };
+type Found = { account: Pick<AccountRow, "id" | "profileId" | "nome">; isNew: boolean };
 type Which = { profile: string; estratto: Statement; chosen: string | undefined; bank: string | null };
 
 /** Whose statement it is; undefined where a person has to say. */

@@ -22,7 +22,7 @@ export async function maybePaid(db: Querier, profile: string): Promise<Set<strin
     .select(["id", "dataContabile", "importo", "commissione", "controparte", "ibanControparte", "descrizione"])
     .select(["endToEnd", "storno", "parti"])
     .where("profileId", "=", profile)
-    .where("stato", "=", "aperto")
+    .where(sql<boolean>`stato = 'aperto'`)
     .where("importo", ">", sql<Decimal>`0`)
     .where(sql<boolean>`not ${isMatched}`)
     .orderBy("dataContabile", "desc")

@@ -86,6 +86,7 @@ const saidOtherwise: Readonly<Record<string, readonly string[]>> = {
   document_search: ["parteId", "contata", "totaleCassa", "totaleBollo", "ricavi", "fileInviato", "stornato"],
   document_payment: ["contato"],
   movement: ["abbinato"],
+  movement_account: ["movimenti", "abbinati", "ignorati", "somma"],
   // The order of the rows says it.
   document_event: ["seq"],
 };
