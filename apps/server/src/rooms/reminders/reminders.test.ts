@@ -131,6 +131,20 @@ test("a credit note stops them, and so does money on the account that may be the
   expect(preview.data.impedimento).toContain("abbinalo o ignoralo in Movimenti");
 });
 
+test.each([
+  ["SALDO FATT. 2001/2026", 1],
+  ["BONIFICO", 0],
+])("of many invoices of one amount %j from nobody known lets so many letters go: %i", async (causale, letters) => {
+  const { app, issuer } = await begun();
+  for (let n = 0; n < 4; n += 1) await taken(app, issuer);
+  await later(app, issuer, "2026-12-28T10:00:00+01:00");
+  const movimenti = [{ giorno: "2026-12-27", importo: "1220.00", causale }];
+  const body = asUpload("a.xml", camtFile({ iban: ownIban, apertura: "0.00", movimenti }));
+  await app.call(movements.upload, { token: issuer.token, query: {}, body });
+
+  expect(await sendReminders(app.deps)).toBe(letters);
+});
+
 test("a letter shows the interest of the law to a business that is late, only where it is wanted", async () => {
   const { app, issuer } = await begun({ interessi: true });
   const dates = { dataDocumento: "2026-11-20", dataScadenzaPagamento: "2026-11-21" };

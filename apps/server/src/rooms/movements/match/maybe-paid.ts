@@ -4,17 +4,24 @@ import type { Querier } from "../../../db/database.ts";
 import { foldText } from "../../../fold-text.ts";
 import { learntPayers } from "./learnt-payers.ts";
 import { isMatched } from "./matches-of.ts";
+import { namedNumbers, namesInvoice } from "./named-numbers.ts";
 import { OpenIndex } from "./open-index.ts";
 import { openInvoices } from "./open-invoices.ts";
 import { namesLearnt } from "./payer-keys.ts";
-import { proposeMatches } from "./propose-matches.ts";
+import { type Proposal, proposeMatches } from "./propose-matches.ts";
 
 /** More movements that wait than this are not looked at: the latest are. */
 const most = 2000;
 
+type Said = { descrizione: string; endToEnd: string | null };
+
+/** More invoices of one amount than this are not held back by money that names another invoice. */
+const fewAlike = 3;
+
 /**
  * Issued invoices that money on an account may have paid, though nobody has said so yet: whatever is proposed of it, however
- * unsure, and all that is open of a customer whom it names.
+ * unsure, and all that is open of a customer whom it names. Where nothing but the amount is the same, and the text names an invoice
+ * that is none of those, a slip of a figure is thought of among a few of them; among many the money is for something else.
  */
 export async function maybePaid(db: Querier, profile: string): Promise<Set<string>> {
   const movements = await db
@@ -33,11 +40,24 @@ export async function maybePaid(db: Querier, profile: string): Promise<Set<strin
   const issued = (await openInvoices(db, profile)).filter(({ ricevuta }) => !ricevuta);
   const learnt = await learntPayers(db, profile, movements);
   const proposals = proposeMatches(movements.toReversed(), issued, { learnt });
-  const proposed = [...proposals.values()].flatMap(({ documenti }) => documenti.map(({ invoice }) => invoice.id));
+  const proposed = movements.flatMap((one) => meantBy(one, proposals.get(one.id)));
   const index = new OpenIndex(issued);
-  const theirs = movements.flatMap((one) => {
-    const words = new Set(foldText(`${one.controparte ?? ""} ${one.descrizione}`).split(" "));
-    return [...index.named(words), ...index.ofNames(namesLearnt(learnt, one))].map(({ id }) => id);
-  });
+  const names = new Set(
+    movements.flatMap((one) => [
+      ...index.namesIn(new Set(foldText(`${one.controparte ?? ""} ${one.descrizione}`).split(" "))),
+      ...namesLearnt(learnt, one),
+    ]),
+  );
+  const theirs = index.ofNames([...names]).map(({ id }) => id);
   return new Set([...proposed, ...theirs]);
+}
+
+function meantBy({ descrizione, endToEnd }: Said, proposal: Proposal | undefined): string[] {
+  if (!proposal) return [];
+  const invoices = proposal.documenti.map(({ invoice }) => invoice);
+  const numbers = [descrizione, endToEnd ?? ""].flatMap(namedNumbers);
+  const namesOne = numbers.some(({ introduced }) => introduced === "fattura");
+  const isNone = invoices.every(({ numero, data }) => !namesInvoice(numbers, numero, data));
+  if (proposal.livello === "ambigua" && invoices.length > fewAlike && namesOne && isNone) return [];
+  return invoices.map(({ id }) => id);
 }

@@ -37,11 +37,14 @@ export class OpenIndex {
 
   /** Those of whom a text names, in words. */
   named(words: ReadonlySet<string>): OpenInvoice[] {
+    return this.ofNames(this.namesIn(words));
+  }
+
+  /** Customers or suppliers whom a text names, in words. */
+  namesIn(words: ReadonlySet<string>): string[] {
     const maybe = new Set([...words].map(beginningOf));
-    return this.ofNames(
-      [...maybe].flatMap((beginning) =>
-        (this.#names.get(beginning) ?? []).flatMap(({ nome, telling }) => (isNamed(words, telling) ? [nome] : [])),
-      ),
+    return [...maybe].flatMap((beginning) =>
+      (this.#names.get(beginning) ?? []).flatMap(({ nome, telling }) => (isNamed(words, telling) ? [nome] : [])),
     );
   }
 
