@@ -71,6 +71,7 @@ const mayImport: DependencyRule = {
   [`${law}/ricorrenza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/presentazione`], // when recurring documents come, and for what time
   [`${law}/mora`]: [`${law}/decimal`, `${law}/giorno`], // interest on what is paid late
   [`${law}/bonifico`]: [law], // the transfer that pays a document: page, PDF, mail
+  [`${law}/flussi`]: [`${law}/decimal`, `${law}/giorno`, `${law}/bonifico`], // what is still to be paid, and in which week
   [`${law}/controlla-file`]: [law],
   [`${law}/riparazioni`]: [law],
   [`${law}/scomposizione`]: [law],
