@@ -5,6 +5,7 @@ import { anag } from "./rooms/anag.ts";
 import { apiTokens } from "./rooms/api-tokens.ts";
 import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
+import { cash } from "./rooms/cash.ts";
 import { clients } from "./rooms/clients.ts";
 import { customerLinks, customerPage, customerStatement } from "./rooms/customer-page.ts";
 import { declarations } from "./rooms/declarations.ts";
@@ -57,6 +58,7 @@ const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   anag,
   clients,
   document,
+  cash,
   recurring,
   reminders,
   received,

@@ -9,6 +9,7 @@ import * as anag from "./rooms/anag.ts";
 import * as apiTokens from "./rooms/api-tokens.ts";
 import * as association from "./rooms/association.ts";
 import * as auth from "./rooms/auth.ts";
+import * as cash from "./rooms/cash.ts";
 import * as clients from "./rooms/clients.ts";
 import * as customerPage from "./rooms/customer-page.ts";
 import * as declarations from "./rooms/declarations.ts";
@@ -77,7 +78,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
     servicecode,
     declarations,
   ],
-  ...[recurring, reminders, sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
+  ...[cash, recurring, reminders, sessions, signature, simulator, subscription, taxdata, trial, imports, wire],
 ];
 
 /** A shape of the wire and what it is called; `ofCall`: it has no name in the code, and is called after the call. */

@@ -6,6 +6,7 @@ import { anagRoom } from "./anag/index.ts";
 import { archiveRoom } from "./archive/index.ts";
 import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
+import { cashRoom } from "./cash/index.ts";
 import { accountpecRoom, channelsRoom } from "./channels/index.ts";
 import { clientsRoom } from "./clients/index.ts";
 import { customerRoom } from "./customer/index.ts";
@@ -67,6 +68,7 @@ export const rooms: readonly Room[] = [
   registerRoom,
   archiveRoom,
   customerRoom,
+  cashRoom,
   reportRoom,
   pastRoom,
   channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),

@@ -405,6 +405,8 @@ const asks: Record<string, Ask> = {
   "sdi.restore": aboutMessageAlone,
   "past.upload": withInvoiceFile,
   "past.draft": withInvoiceFile,
+  "cash.read": plain,
+  "cash.soon": plain,
   "reminders.settings": plain,
   "reminders.save": withBody({ attivi: true, passi: [7], interessi: false, messaggio: "" }),
   "reminders.customer": aboutClient(),

@@ -39,7 +39,8 @@ export function flussiDiCassa<V extends VoceDiCassa>(
   };
 }
 
-function flusso<V extends VoceDiCassa>(voci: readonly V[]): Flusso<V> {
+/** What comes in and what goes out of all these items together. */
+export function flusso<V extends VoceDiCassa>(voci: readonly V[]): Flusso<V> {
   const amounts = voci.map(({ importo }) => importo);
   return {
     entrate: Decimal.sum(amounts.filter((importo) => importo.isPositive())),

@@ -2,6 +2,7 @@ export {
   type FlussiDiCassa,
   type Flusso,
   flussiDiCassa,
+  flusso,
   type SettimanaDiCassa,
   type VoceDiCassa,
 } from "./flussi-di-cassa.ts";

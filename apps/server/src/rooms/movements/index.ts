@@ -10,6 +10,7 @@ import { matchMovement, unmatchMovement } from "./match-movement.ts";
 import { takeStatement } from "./take-statement.ts";
 import { listImports, undoImport } from "./undo-import.ts";
 
+export { euroBalance } from "./euro-balance.ts";
 export { maybePaid } from "./match/maybe-paid.ts";
 
 /** "Movimenti": what moved on bank accounts. */

@@ -17,6 +17,7 @@ import { createQuote, updateQuote } from "./record/save-quote.ts";
 
 export { customerAnswers, noteOfCustomer, quoteIsSent } from "./link/customer-acts.ts";
 export { quoteForCustomer, sentQuotePdf } from "./link/quote-for-customer.ts";
+export { expectedQuotes } from "./record/expected-quotes.ts";
 export { addLink, addressOf, findLink, type LinkRow, type Subject } from "./record/link-store.ts";
 
 /** "Preventivi": what is offered before it is invoiced, and asked for before it is paid. */

@@ -10,6 +10,7 @@ import { readList, readRecurring } from "./read-recurring.ts";
 import { findDueRecurring, makeRecurring } from "./recurring.job.ts";
 import { changeRecurring, createRecurring, removeRecurring } from "./save-recurring.ts";
 
+export { expectedOccurrences } from "./expected-money.ts";
 export { countWaiting } from "./store.ts";
 
 /** Documenti ricorrenti: what comes again by itself, when, and what became of it. */

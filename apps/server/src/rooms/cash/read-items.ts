@@ -1,0 +1,54 @@
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import type { CashItem } from "@fatturachiara/contract/rooms/cash";
+import { giornoAtteso } from "@fatturachiara/fatturapa/flussi";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Querier } from "../../db/database.ts";
+import { expectedQuotes } from "../quotes/index.ts";
+import { expectedOccurrences } from "../recurring/index.ts";
+import type { Expected } from "./expected.ts";
+import { issuedMoney } from "./issued-money.ts";
+import type { Habits } from "./payment-habits.ts";
+import { receivedMoney } from "./received-money.ts";
+
+type Asked = { oggi: Giorno /** The last day that recurring documents are made on. */; until: Giorno; habits?: Habits };
+
+/** An item whose day is known, or known to be unknown. */
+export type Item = CashItem & { giorno: Giorno | null };
+
+/** Everything that is expected, the first day first, those without one last; `habits`: of customers the day they are used to. */
+export async function readItems(
+  db: Querier,
+  profile: string,
+  { oggi, until, habits }: Asked,
+): Promise<{ items: Item[]; without: number }> {
+  const { quotes, without } = await expectedQuotes(db, profile, oggi);
+  const all: Expected[] = [
+    ...(await issuedMoney(db, profile, oggi)),
+    ...(await receivedMoney(db, profile)),
+    ...(await recurringMoney(db, profile, until)),
+    ...quotes.map(({ numero: titolo, cliente: nome, ...quote }) => ({
+      ...{ ...quote, tipo: "preventivo" as const, titolo, nome },
+    })),
+  ];
+  const items = all.map(({ idCliente, ...one }): Item => {
+    const customer = one.importo.isPositive() && one.tipo !== "ricevuta";
+    const late = habits && customer ? habits.lateOf(idCliente) : 0;
+    const giorno = one.giorno && giornoAtteso(one.giorno, late, oggi);
+    return { ...one, giorno, scadenza: one.giorno, probabilita: one.probabilita ?? null };
+  });
+  return { items: items.sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1)), without };
+}
+
+const dayOf = ({ giorno, tipo, id }: Item) => `${giorno ?? "9999-12-32"} ${tipo} ${id}`;
+
+async function recurringMoney(db: Querier, profile: string, until: Giorno): Promise<Expected[]> {
+  const occurrences = await expectedOccurrences(db, profile, until);
+  return occurrences
+    .filter(({ idTipoDocumento }) => idTipoDocumento === null || !AUTOFATTURE.includes(idTipoDocumento))
+    .flatMap(({ id, nome, cliente, idCliente, idTipoDocumento, rate }) =>
+      rate.map(({ giorno, importo }) => ({
+        ...{ tipo: "ricorrente" as const, id, titolo: nome, nome: cliente, idCliente, giorno },
+        importo: idTipoDocumento === CREDIT_NOTE ? importo.negated() : importo,
+      })),
+    );
+}
