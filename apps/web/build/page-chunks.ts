@@ -68,6 +68,12 @@ const laterParts = [
   },
 ];
 
+/**
+ * Pages that are but a frame, what they hold comes on demand: they have no say in the groups, where one page more that shares
+ * little with the others would move what home and the editor ask for.
+ */
+const frames = ["cash"];
+
 /** What a file imports on demand, with all that this loads at once. */
 function askedBy(file: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
   const asked = [...readFileSync(file, "utf8").matchAll(/import\("([^"]+)"\)/g)];
@@ -76,7 +82,7 @@ function askedBy(file: string, chunks: readonly Rolldown.OutputChunk[]): Readonl
 
 /** What the pages need before they can be drawn, in parts that the same pages need. */
 async function partsOfPages(root: string): Promise<Part[]> {
-  const pages = lazyPages(join(root, "src/rooms"));
+  const pages = lazyPages(join(root, "src/rooms")).filter(({ path }) => !frames.includes(path));
   const chunks = await builtChunks(root);
   const inside = loadedWith(join(root, "src/app/inside.tsx"), chunks);
   const needs = pages.map(({ path, module }) => ({ path, chunks: loadedWith(module, chunks) }));

@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 import { accountRoutes } from "../rooms/account/index.ts";
 import { accountpecRoutes } from "../rooms/accountpec/index.ts";
 import { associationRoutes } from "../rooms/association/index.ts";
+import { cashRoutes } from "../rooms/cash/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
 import { declarationsRoutes } from "../rooms/declarations/index.ts";
 import { docsRoutes } from "../rooms/docs/index.ts";
@@ -32,6 +33,7 @@ export const insideRoutes: RouteObject[] = [
   ...movementsRoutes,
   ...quotesRoutes,
   ...messagesRoutes,
+  ...cashRoutes,
   ...reportRoutes,
   ...clientsRoutes,
   ...remindersRoutes,

@@ -6,6 +6,7 @@ import {
   IconArrowsExchange,
   IconBell,
   IconBuildingBank,
+  IconCash,
   IconChartBar,
   IconFileExport,
   IconFilePlus,
@@ -80,6 +81,11 @@ export const menu: Menu = [
         label: "Movimenti",
         to: "/ia/movements",
         icon: IconArrowsExchange,
+      },
+      {
+        label: "Cassa",
+        to: "/ia/cash",
+        icon: IconCash,
       },
       {
         label: "Report",

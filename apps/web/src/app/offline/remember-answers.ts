@@ -7,6 +7,8 @@ import { clientAmong, clientsAmong } from "./clients-among.ts";
 
 /** What one reads and writes with when there is no line; nothing about accounts, sessions, passwords, tokens or other people. */
 const remembered: readonly string[] = [
+  "cash",
+  "cash/soon",
   "clients",
   "clients/:id",
   "dashboard",

@@ -61,6 +61,7 @@ describe("the side menu", () => {
       "Fatture ricevute",
       "Ricorrenti",
       "Movimenti",
+      "Cassa",
       "Report",
       "Elenco clienti",
       "Nuovo cliente",

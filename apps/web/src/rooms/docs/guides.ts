@@ -20,6 +20,7 @@ export const guides: readonly Guide[] = [
   "movimenti",
   "solleciti",
   "ricorrenti",
+  "cassa",
   "report",
   "clienti",
   "pec",

@@ -11,6 +11,7 @@ import { IconPlus } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
+import { CashInThirtyDays } from "../cash/index.ts";
 import { ExamplesNotice } from "../examples/index.ts";
 import { UpcomingRecurring } from "../upcoming/index.ts";
 import { DueList } from "./due-list.tsx";
@@ -108,6 +109,7 @@ function AllFigures({ data, onYear }: { data: Home; onYear(year: number): void }
         <SalesChart numeri={data.numeri} current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined} />
         <DueList due={data.scadenze} />
       </div>
+      <CashInThirtyDays />
       <UpcomingRecurring />
       <LatestDocuments rows={data.ultimi} />
     </>
