@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser())("What the SdI answers", () => {
     await signInAtPage(walk, anna, "/ia/document/step/init");
     await writeShortInvoice(walk, "Ignota", line);
     await sendInvoice(walk, /Stai per inviare la fattura n\. 1\/\d{4} a Ignota S\.p\.A\. per 1\.220,00/);
-    await watchTimeline(walk, ["Messa in coda per l'invio", "Scartata dal SdI"]);
+    await watchTimeline(walk, ["Inviata", "Scartata dal SdI"]);
     expect(await statusOf(walk, "Scartata")).toBe("Scartata Scartata dal SdI");
 
     const panel = page.getByRole("region", { name: /Il SdI ha scartato la fattura/ });

@@ -23,6 +23,8 @@ export function standsOn(page: Page, word: string) {
 /** The steps of the timeline as they come, oldest first, on a page that is never loaded again. */
 export async function watchTimeline({ page }: Pick<Walk, "page">, steps: readonly string[]): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
+  // What is confirmed already opens on its page.
+  await page.getByRole("tab", { name: "Cronologia" }).click();
   const timeline = page.getByRole("list", { name: "Cronologia" });
   for (const step of steps) await timeline.getByText(step, { exact: true }).first().waitFor({ timeout: patience });
   const titles = await timeline.locator("li p:first-child").allInnerTexts();

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
-import { IconDownload } from "../../ui/icon/icons.ts";
+import { IconDownload, IconPrinter } from "../../ui/icon/icons.ts";
 import { PaperPreview } from "./paper-preview.tsx";
 import styles from "./stored-preview.module.css";
 import { TabularView } from "./tabular-view.tsx";
@@ -42,13 +42,25 @@ export function StoredPreview({
     <>
       <div className={styles.bar}>
         <Segmented<View> label="Vista" choices={views} value={view} onChange={setView} />
-        {view === "tabellare" && <SaveTabular id={document.id} />}
+        <div className={styles.acts}>
+          {view === "tabellare" && <SaveTabular id={document.id} />}
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            Stampa
+          </Button>
+        </div>
       </div>
-      {view === "tabellare" ? (
-        <TabularView fattura={fattura} />
-      ) : (
-        <PaperPreview fattura={fattura} draft={draft ?? false} toSign={toSign ?? false} fileName={document.nomeFile} />
-      )}
+      <div className={styles.printed}>
+        {view === "tabellare" ? (
+          <TabularView fattura={fattura} />
+        ) : (
+          <PaperPreview
+            fattura={fattura}
+            draft={draft ?? false}
+            toSign={toSign ?? false}
+            fileName={document.nomeFile}
+          />
+        )}
+      </div>
     </>
   );
 }

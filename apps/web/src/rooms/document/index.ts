@@ -1,7 +1,6 @@
 export { MenuEntries, type MenuEntry } from "./acts/menu-entries.tsx";
 export { useAct } from "./acts/use-act.ts";
 export { type DocumentActs, useDocumentActs } from "./acts/use-document-acts.ts";
-export { CreditedTag } from "./shown/credited-tag.tsx";
 export { Fact } from "./shown/fact.tsx";
 export { StateCell, StateLine, StateWord } from "./shown/state-words.tsx";
 export { StatusBadge } from "./shown/status-badge.tsx";

@@ -1,6 +1,7 @@
 import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import { document as calls, type DocumentDetail, type DocumentEvent } from "@fatturachiara/contract/rooms/document";
 import type { TablerIcon } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
@@ -75,16 +76,49 @@ const mails: Readonly<Partial<Record<EventKind, string>>> = {
   MANCATA_CONSEGNA_12H: "avviso-12-ore.eml",
 };
 
-/** What happened, newest first, each with its original file. */
+/** What happened in plain lines, newest first; every message, file and signature behind them is folded below. */
 export function Timeline({ document }: { document: DocumentDetail }) {
+  const [open, setOpen] = useState(false);
   const rows = document.cronImapLogRows.toReversed();
   if (rows.length === 0) return <p>Non è ancora successo nulla.</p>;
   return (
-    <ol className={styles.list} aria-label="Cronologia" aria-live="polite">
-      {rows.map((row) => (
-        <Row key={row.id} row={row} document={document} />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list} aria-label="Cronologia" aria-live="polite">
+        {rows.filter(isPlain).map((row) => (
+          <PlainRow key={row.id} row={row} look={lookOf(row, document)} />
+        ))}
+      </ol>
+      <details className={styles.technical} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          Dettagli tecnici <span className={styles.count}>{rows.length}</span>
+        </summary>
+        {open && (
+          <ol className={styles.list} aria-label="Dettagli tecnici">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} document={document} />
+            ))}
+          </ol>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Between the act of sending and the SdI only the provider speaks: what it says matters where it says no. */
+const isPlain = ({ tipo, autore }: DocumentEvent): boolean => tipo !== "ACCETTAZIONE" && (tipo !== "INVIO" || !!autore);
+
+/** Of these the title says all; their sentence names files and addresses. */
+const saidByTitle: readonly EventKind[] = ["CREAZIONE", "INVIO", "CONSEGNA", "RC"];
+
+/** When, what, and who did it or what it asks for. */
+function PlainRow({ row, look }: { row: DocumentEvent; look: Look }) {
+  const title = row.tipo === "INVIO" ? "Inviata" : look.title;
+  const said = saidByTitle.includes(row.tipo) ? "" : row.messaggio;
+  return (
+    <Line row={row} look={{ ...look, title }}>
+      {row.autore && (said ? `${row.autore}. ` : row.autore)}
+      {said && <Breakable text={said} />}
+    </Line>
   );
 }
 
@@ -95,9 +129,36 @@ function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: D
 }
 
 function Row({ row, document }: { row: DocumentEvent; document: DocumentDetail }) {
-  const look = lookOf(row, document);
-  const at = new Date(row.dataRicezione);
   const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id: document.id, fileId } }));
+  return (
+    <Line row={row} look={lookOf(row, document)} below={<Signatures firme={row.firme} />}>
+      {row.autore && `${row.autore}. `}
+      <Breakable text={row.messaggio} />
+      {row.idFile && row.nomeFile && (
+        <>
+          {" "}
+          <TextButton className={styles.file} onClick={() => void open(row.idFile ?? "").catch(() => undefined)}>
+            <Icon of={IconPaperclip} size="small" />
+            <Breakable text={mails[row.tipo] ?? row.nomeFile} />
+          </TextButton>
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Line({
+  row,
+  look,
+  below,
+  children,
+}: {
+  row: DocumentEvent;
+  look: Look;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  const at = new Date(row.dataRicezione);
   return (
     <li className={styles.row}>
       <span className={styles.when}>
@@ -111,20 +172,8 @@ function Row({ row, document }: { row: DocumentEvent; document: DocumentDetail }
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{look.title}</p>
-        <p className={styles.text}>
-          {row.autore && `${row.autore}. `}
-          <Breakable text={row.messaggio} />
-          {row.idFile && row.nomeFile && (
-            <>
-              {" "}
-              <TextButton className={styles.file} onClick={() => void open(row.idFile ?? "").catch(() => undefined)}>
-                <Icon of={IconPaperclip} size="small" />
-                <Breakable text={mails[row.tipo] ?? row.nomeFile} />
-              </TextButton>
-            </>
-          )}
-        </p>
-        <Signatures firme={row.firme} />
+        <p className={styles.text}>{children}</p>
+        {below}
       </div>
     </li>
   );

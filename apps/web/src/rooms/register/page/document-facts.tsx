@@ -3,8 +3,9 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { descrizioneDiDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
+import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { IconPackageExport } from "../../../ui/icon/icons.ts";
+import { IconFilePlus, IconPackageExport } from "../../../ui/icon/icons.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
@@ -53,6 +54,13 @@ export function DocumentFacts({
           )}
           <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
         </dl>
+        {document.statoDocumento !== "B" && document.client && (
+          <p className={styles.again}>
+            <ButtonLink icon={IconFilePlus} to={`/ia/document/step/init?cliente=${document.client.id}`} fullWidth>
+              Nuova per lo stesso cliente
+            </ButtonLink>
+          </p>
+        )}
       </Sheet>
       {document.azioni.includes("segna_incassata") && <Payment document={document} onPayments={onPayments} />}
       <Linked document={document} />

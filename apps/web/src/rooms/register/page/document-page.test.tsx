@@ -1,3 +1,4 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
@@ -6,6 +7,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aClient } from "../../../../test/a-client.ts";
 import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
@@ -47,6 +49,65 @@ const waitingAbout = (document: DocumentDetail, oggetto: string) => ({
   ...{ id: `0193f1a0-0000-7000-8000-0000000000e${oggetto.length % 10}`, canale: "pec" as const },
   ...{ lettoIl: "2026-11-20T09:12:00.000Z", motivo: "La ricevuta non è firmata.", oggetto, firme: [] },
   cambierebbe: { idDocumento: document.id, numero: "1/2026", frase },
+});
+
+test.each([
+  ["B", "draft", "Anteprima"],
+  ["I", "overdue", "Cronologia"],
+  ["E", "rejected", "Cronologia"],
+  ["C", "delivered", "Anteprima"],
+] as const)("one in state %s opens where one looks: %s is shown at «%s»", async (stato, sottoStato, name) => {
+  await open(aDocument(stato, sottoStato, amounts));
+
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe(name);
+});
+
+test("who watches it arrive goes on watching: the page does not take the place of the timeline by itself", async () => {
+  const sent = aDocument("I", "overdue", amounts);
+  await open(sent);
+
+  api.answer(calls.read, confirmed({ id: sent.id }));
+
+  await waitFor(() => expect(screen.getByText("Consegnata")).toBeTruthy(), { timeout: 5_000 });
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Cronologia");
+});
+
+test("the next invoice of the same customer is one press away from one that was sent", async () => {
+  const client = aClient();
+  await open(confirmed({ client }));
+
+  const again = screen.getByRole("link", { name: "Nuova per lo stesso cliente" });
+  expect(again.getAttribute("href")).toBe(`/ia/document/step/init?cliente=${client.id}`);
+});
+
+test("the timeline tells in plain lines what happened; messages, files and signatures are folded", async () => {
+  const row = (tipo: EventKind, n: number, more: object = {}): DocumentDetail["cronImapLogRows"][number] => ({
+    ...{ id: `0193f1a0-0000-7000-8000-0000000000f${n}`, tipo, dataRicezione: `2026-11-20T09:0${n}:00.000Z` },
+    ...{ esito: "applicato", messaggio: `Messaggio ${tipo}`, errori: [], firme: [], ...more },
+  });
+  const autore = "Anna Bianchi";
+  const cronImapLogRows = [
+    row("CREAZIONE", 1, { autore }),
+    row("INVIO", 2, { autore }),
+    row("INVIO", 3),
+    row("ACCETTAZIONE", 4),
+    row("CONSEGNA", 5),
+    row("RC", 6),
+  ];
+  await open(confirmed({ cronImapLogRows }), "?scheda=cronologia");
+  const lines = () => within(screen.getByRole("list", { name: "Cronologia" })).getAllByRole("listitem");
+  const words = lines().map((line) => [...line.querySelectorAll("p")].map((part) => part.textContent));
+
+  expect(words).toEqual([
+    ["Consegnata al cliente", ""],
+    ["Consegnata al SdI", ""],
+    ["Inviata", autore],
+    ["Bozza creata", autore],
+  ]);
+  await user.click(screen.getByText("Dettagli tecnici"));
+  const technical = within(await screen.findByRole("list", { name: "Dettagli tecnici" }));
+  expect(technical.getAllByRole("listitem")).toHaveLength(6);
+  expect(technical.getByText("Messaggio ACCETTAZIONE")).toBeTruthy();
 });
 
 test.each([
@@ -265,7 +326,7 @@ describe("What can be done", () => {
       errori: [],
       firme: [],
     };
-    await open(confirmed({ idTipoDocumento, cronImapLogRows: [receipt] }));
+    await open(confirmed({ idTipoDocumento, cronImapLogRows: [receipt] }), "?scheda=cronologia");
 
     expect(screen.getByText(title)).toBeTruthy();
   });
@@ -530,7 +591,7 @@ test("a customer told by paper is marked so from the menu, which offers it once"
     },
   };
   api.answer(calls.customerTold, () => ({ ...undelivered, daAvvisare: undefined, cronImapLogRows: [event] }));
-  await open(undelivered);
+  await open(undelivered, "?scheda=cronologia");
   expect(await acts()).toContain(told);
 
   await user.click(screen.getByRole("menuitem", { name: told }));

@@ -1,5 +1,6 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -18,7 +19,7 @@ import { ByHandPanel, DoubtPanel, FailedPanel, HeldPanel, RejectedPanel, SignPan
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import styles from "./document-page.module.css";
-import { DocumentTabs, useDocumentTab } from "./document-tabs.tsx";
+import { type DocumentTab, DocumentTabs, useDocumentTab } from "./document-tabs.tsx";
 
 /** Milliseconds between two looks while receipts are awaited. */
 const lookAgain = 1_500;
@@ -63,14 +64,18 @@ export function DocumentPage() {
     );
   }
 
-  return <Found document={found.data} />;
+  return <Found key={found.data.id} document={found.data} />;
 }
+
+/** The page where nothing is awaited; what has happened while it is on its way, and for as long as one watches it arrive. */
+const usualTab = ({ statoDocumento }: DocumentDetail): DocumentTab =>
+  statoDocumento === "B" || statoDocumento === "C" ? "anteprima" : "cronologia";
 
 function Found({ document }: { document: DocumentDetail }) {
   const navigate = useNavigate();
   useTitleFocus();
   const queries = useQueryClient();
-  const [tab, setTab] = useDocumentTab(document.statoDocumento === "B" ? "anteprima" : "cronologia");
+  const [tab, setTab] = useDocumentTab(useState(() => usualTab(document))[0]);
   const title = titleOf(document.tipoDocumento, document.numeroDocumentoInvio);
   const changed = (next: DocumentDetail) => {
     queries.setQueryData(["document", "read", next.id], next);
