@@ -38,7 +38,7 @@ const numbers = z.object({
 /** The figures of the home page. */
 export type HomeNumbers = z.output<typeof numbers>;
 
-/** Money that is awaited, the earliest day first. */
+/** Money that is to come, the earliest day first; what is overdue is summed up in `incassi`. */
 const due = z.object({
   id,
   numero: optional(z.string()),
@@ -53,7 +53,7 @@ export type HomeDue = z.output<typeof due>;
 export const homeOverview = {
   daFare: z.array(toDo),
   numeri: numbers,
-  /** At most five. */
+  /** From today on, at most five. */
   scadenze: z.array(due),
   /** The last eight documents. */
   ultimi: z.array(documentRow),

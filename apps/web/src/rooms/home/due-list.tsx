@@ -1,38 +1,67 @@
+import type { Home } from "@fatturachiara/contract/rooms/account";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { SiteLink } from "../../ui/address/site-link.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { useOggi } from "../../ui/time/oggi.tsx";
+import { useAct, useDocumentActs } from "../document/index.ts";
 import styles from "./lists.module.css";
 
-/** "Prossime scadenze di pagamento": what is awaited, the earliest first. */
-export function DueList({ due }: { due: readonly HomeDue[] }) {
-  const oggi = useOggi();
+/** "Prossime scadenze di pagamento": all that is overdue as one row, then what is to come, each marked paid with one press. */
+export function DueList({ due, overdue }: { due: readonly HomeDue[]; overdue: Home["incassi"] }) {
+  const { markPaid } = useDocumentActs();
+  const { busy, run } = useAct<string>();
+  const pay = ({ id, importo }: HomeDue) =>
+    run(id, () => markPaid({ id, idTipoDocumento: null, nettoAPagare: importo }));
   return (
     <Sheet title="Prossime scadenze di pagamento" flush>
-      {due.length === 0 ? (
+      {due.length === 0 && overdue.scadute === 0 ? (
         <p className={styles.none}>Nessun pagamento in attesa.</p>
       ) : (
         <ul className={styles.rows}>
-          {due.map(({ id, numero, cliente, entro, importo }) => {
-            const late = entro < oggi;
-            return (
-              <li key={id}>
-                <SiteLink to={`/ia/document/${id}?scheda=incassi`} className={styles.due}>
-                  <span className={styles.words}>
-                    <span className={styles.name}>{cliente}</span>
-                    <span className={late ? styles.late : styles.caption}>
-                      {late ? `scaduta il ${formatGiorno(entro)}` : formatGiorno(entro)}
-                      {numero && ` · ${numero}`}
-                    </span>
+          {overdue.scadute > 0 && <Overdue overdue={overdue} />}
+          {due.map((one) => (
+            <li key={one.id} className={styles.awaited}>
+              <SiteLink to={`/ia/document/${one.id}?scheda=incassi`} className={styles.due}>
+                <span className={styles.words}>
+                  <span className={styles.name} title={one.cliente}>
+                    {one.cliente}
                   </span>
-                  <span className={styles.amount}>{formatImporto(importo)}</span>
-                </SiteLink>
-              </li>
-            );
-          })}
+                  <span className={styles.caption}>
+                    {formatGiorno(one.entro)}
+                    {one.numero && ` · ${one.numero}`}
+                  </span>
+                </span>
+                <span className={styles.amount}>{formatImporto(one.importo)}</span>
+              </SiteLink>
+              <Button
+                row
+                look="quiet"
+                className={styles.pay}
+                disabled={busy === one.id}
+                aria-label={`Segna incassata ${[one.numero, one.cliente].filter(Boolean).join(", ")}`}
+                onClick={() => void pay(one)}
+              >
+                Segna incassata
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
     </Sheet>
+  );
+}
+
+function Overdue({ overdue: { scadute, scaduto } }: { overdue: Home["incassi"] }) {
+  return (
+    <li>
+      <SiteLink to="/ia/document/sent?year=0&incasso=scaduto" className={styles.due}>
+        <span className={styles.words}>
+          <span className={styles.name}>Scaduto</span>
+          <span className={styles.late}>{scadute === 1 ? "1 documento" : `${scadute} documenti`}</span>
+        </span>
+        <span className={styles.amount}>{formatImporto(scaduto)}</span>
+      </SiteLink>
+    </li>
   );
 }

@@ -1,9 +1,11 @@
 import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { association } from "@fatturachiara/contract/rooms/association";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { aDocument } from "../../../test/a-document.ts";
 import { aDocumentRow } from "../../../test/a-document-row.ts";
 import { aHome } from "../../../test/a-home.ts";
 import { signedIn } from "../../../test/a-user.ts";
@@ -164,7 +166,7 @@ describe("What there is to do", () => {
     expect(rows()).toEqual([
       "mer 25 novfra 5 giorni1 fattura scartata da correggere entro il 25/11/202644/2026 · Cantine Valdirosa · errore SdI 00423Correggi",
       "oggi1 mancata consegna: avvisa il cliente44/2026 · Cantine Valdirosa · è nel cassetto fiscaleAvvisa",
-      "ven 27 novfra 7 giorni3 bozze da inviare: la prima scade il 27/11/2026 (12 giorni dall'operazione)Cantine Valdirosa, Cantine Valdirosa, Cantine ValdirosaApri bozze",
+      "ven 27 novfra 7 giorni3 bozze da inviare: la prima scade il 27/11/2026 (12 giorni dall'operazione)Cantine ValdirosaApri bozze",
       "lun 30 novfra 10 giorniImposta di bollo 3° trimestre: 14,00 € entro il 30/11/2026, codice tributo 25237 fatture con bollo da 2,00 €Dettaglio",
       "lun 30 novfra 10 giorniLiquidazioni IVA (LIPE) 3° trimestre 2026: comunicazione entro il 30/11/2026Gli importi da riportare sono nel reportDettaglio",
     ]);
@@ -212,7 +214,7 @@ describe("The figures", () => {
         id: "0193f1a0-0000-7000-8000-00000000000d",
         numero: "31/2026",
         cliente: "Forno San Biagio S.n.c.",
-        entro: "2026-11-02",
+        entro: "2026-12-02",
         importo: Decimal.of("1220"),
       },
     ],
@@ -229,8 +231,31 @@ describe("The figures", () => {
     );
     const behind = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
     expect(behind(/^Da incassare/)).toBe("/ia/document/sent?year=0&incasso=aperto");
-    expect(behind(/^Scaduto/)).toBe("/ia/document/sent?year=0&incasso=scaduto");
-    expect(screen.getByText("scaduta il 02/11/2026 · 31/2026")).toBeTruthy();
+    const late = screen.getAllByRole("link", { name: /^Scaduto/ });
+    expect(late.map((link) => link.getAttribute("href"))).toEqual(
+      Array(2).fill("/ia/document/sent?year=0&incasso=scaduto"),
+    );
+    expect(screen.getByText("02/12/2026 · 31/2026")).toBeTruthy();
+  });
+
+  test("what is to come is marked paid with one press, and the message takes it back", async () => {
+    const api = open(withFigures);
+    const payment = { id: "0193f1a0-0000-7000-8000-0000000000aa", data: "2026-11-20", importo: Decimal.of("1220") };
+    const read = aDocument("C", "delivered", { id: withFigures.scadenze?.[0]?.id ?? "" });
+    const incassi = [{ ...payment, nota: null, createdAt: "2026-11-20T09:00:00.000Z" }];
+    api
+      .answer(documents.read, read)
+      .answer(documents.pay, { ...read, incassi })
+      .answer(documents.unpay, read);
+
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Segna incassata 31/2026, Forno San Biagio S.n.c." }),
+    );
+    expect(await screen.findByText(/^Incassata oggi: 1\.220,00/)).toBeTruthy();
+    expect(api.callsTo(documents.pay).map(({ body }) => body)).toEqual([{ data: "2026-11-20" }]);
+
+    await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
+    await waitFor(() => expect(api.callsTo(documents.unpay)[0]?.params.paymentId).toBe(payment.id));
   });
 
   test("of another year are asked for when it is chosen", async () => {

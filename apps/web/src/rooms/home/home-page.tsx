@@ -107,7 +107,7 @@ function AllFigures({ data, onYear }: { data: Home; onYear(year: number): void }
       <Figures home={data} onYear={onYear} />
       <div className={styles.columns} data-steps>
         <SalesChart numeri={data.numeri} current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined} />
-        <DueList due={data.scadenze} />
+        <DueList due={data.scadenze} overdue={data.incassi} />
       </div>
       <CashInThirtyDays />
       <UpcomingRecurring />

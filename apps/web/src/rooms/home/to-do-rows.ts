@@ -131,12 +131,7 @@ function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
     urgent: urgent ?? (entro !== null && entro < oggi),
     icon,
     what: what(toDo.numero, day),
-    why: alone
-      ? aboutOne(toDo.tipo, first)
-      : toDo.documenti
-          .map(({ cliente }) => cliente)
-          .filter(Boolean)
-          .join(", "),
+    why: alone ? aboutOne(toDo.tipo, first) : aboutMany(toDo),
     act: alone && toDo.tipo === "bozze" ? "Apri bozza" : act,
     to: alone
       ? toDo.tipo === "bozze"
@@ -144,6 +139,14 @@ function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
         : `/ia/document/${first.id}`
       : (to ?? `/ia/document/sent?type=${list}&year=0&daFare=${toDo.tipo}`),
   };
+}
+
+/** "Cantine Valdirosa, Ignota S.p.A. e altri 4 documenti": each customer once. */
+function aboutMany({ numero, documenti }: ToDo): string {
+  const names = [...new Set(documenti.flatMap(({ cliente }) => cliente || []))].join(", ");
+  const more = numero - documenti.length;
+  if (names === "" || more <= 0) return names;
+  return `${names} e ${more === 1 ? "un altro documento" : `altri ${more} documenti`}`;
 }
 
 function aboutOne(tipo: ToDo["tipo"], { numero, cliente, errore }: ToDo["documenti"][number]): string {

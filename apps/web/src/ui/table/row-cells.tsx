@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
 import styles from "./row-cells.module.css";
 
+/** Words on one line: cut where there is no room, whole when pointed at. */
+export function Cut({ words }: { words: string }) {
+  return (
+    <span className={styles.cut} title={words}>
+      {words}
+    </span>
+  );
+}
+
 /** The name of a row, and whether it is put away. */
 export function RowName({ archived, children }: { archived: boolean; children: ReactNode }) {
   return (

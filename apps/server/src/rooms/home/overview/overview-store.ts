@@ -4,14 +4,18 @@ import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { type DocumentRecord, openAmount, signOf } from "../../document/index.ts";
 
-/** Documents that await money, the earliest day first. */
-export async function findDue(db: Querier, profile: string, limit: number): Promise<HomeDue[]> {
+/** Documents that await money on a day to come, today included, the earliest first. */
+export async function findDue(
+  db: Querier,
+  profile: string,
+  { from, limit }: { from: Giorno; limit: number },
+): Promise<HomeDue[]> {
   const rows = await db
     .selectFrom("document")
     .selectAll()
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
-    .where("prossimaScadenza", "is not", null)
+    .where("prossimaScadenza", ">=", from)
     .where("statoDocumento", "in", ["I", "C"])
     .where(sql<boolean>`${signOf(sql`"idTipoDocumento"`)} = 1`)
     .orderBy("prossimaScadenza")

@@ -176,6 +176,22 @@ test("money awaited stands with its day, and only what is still open", async () 
   expect(data.ultimi.map((row) => row.id)).toEqual([id]);
 });
 
+test("what is overdue is summed up, and what is to come stands with its day", async () => {
+  const app = await testApp();
+  const { profile: profileId, token } = await aUser(app);
+  const row = { profileId, statoDocumento: "C", sottoStato: "delivered", idTipoDocumento: 1 } as const;
+  const open = (prossimaScadenza: string, nettoAPagare: string) =>
+    aDocumentRow(app, { ...row, dataDocumento: "2026-10-01", prossimaScadenza, nettoAPagare });
+  await open("2026-11-19", "100.00");
+  const today = await open("2026-11-20", "200.00");
+  const later = await open("2026-12-01", "300.00");
+
+  const { data } = await app.call(home.read, { token, query: {} });
+
+  expect(data.scadenze.map(({ id }) => id)).toEqual([today, later]);
+  expect([data.incassi.scadute, String(data.incassi.scaduto)]).toEqual([1, "100"]);
+});
+
 test("stamp duty is on the list, and told, from fifteen days before; each reminder once", async () => {
   const app = await testApp();
   const user = await aUser(app);

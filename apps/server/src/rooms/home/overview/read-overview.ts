@@ -29,7 +29,7 @@ export async function readOverview(
       trimestre: year === yearOf(oggi) ? (quarterOf(oggi) as 1 | 2 | 3 | 4) : 4,
       oggi,
     }),
-    scadenze: await findDue(db, profile, most.due),
+    scadenze: await findDue(db, profile, { from: oggi, limit: most.due }),
     ultimi: latest.map((row) => documentRowOf(row, creatorOf(row))),
   };
 }

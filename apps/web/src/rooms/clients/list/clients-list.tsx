@@ -14,6 +14,7 @@ import { IconAddressBook, IconPlus, IconSearch, IconUpload } from "../../../ui/i
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { ColumnsMenu } from "../../../ui/table/columns-menu.tsx";
+import { LastRows, useLastRows } from "../../../ui/table/last-rows.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { clientsKey } from "../client/keys.ts";
@@ -29,7 +30,8 @@ export function ClientsList() {
   const columns = clientColumns(yearOf(useOggi()));
   const { shown, isShown, toggle } = useShownColumns("clients", columns);
 
-  const { data, isError, isPlaceholderData, refetch } = useClients(filter);
+  const { data: come, isError, isPlaceholderData, refetch } = useClients(filter);
+  const data = useLastRows(come);
   const narrowed = filter.q !== "" || filter.kind !== null || filter.archived !== 0;
   const empty = data?.total === 0 && !narrowed;
 
@@ -66,7 +68,9 @@ export function ClientsList() {
             </EmptyState>
           ) : (
             <div aria-busy={isPlaceholderData}>
-              <ClientsTable columns={shown} page={data} sort={{ by: filter.sort, onSort: (sort) => set({ sort }) }} />
+              <LastRows failed={isError && !come} onRetry={() => void refetch()}>
+                <ClientsTable columns={shown} page={data} sort={{ by: filter.sort, onSort: (sort) => set({ sort }) }} />
+              </LastRows>
               <Pager
                 page={filter.page}
                 size={filter.size}

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertTriangle, IconFilePlus } from "../../../ui/icon/icons.ts";
 import { type Column, DataTable, type TableSort, TwoLines } from "../../../ui/table/data-table.tsx";
-import { OnPhone, RowActs, RowName } from "../../../ui/table/row-cells.tsx";
+import { Cut, OnPhone, RowActs, RowName } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { clientName } from "../client/client-name.ts";
 import { deliveryWord, taxNumber, wouldBeRefused } from "../client/client-words.ts";
@@ -18,9 +18,26 @@ export type ClientColumn = Column<Client> & { label?: string; usuallyHidden?: bo
 
 /** The columns of the address book, with the turnover of a year. */
 export const clientColumns = (anno: number): readonly ClientColumn[] => [
-  { key: "cliente", head: "Cliente", sort: "denominazione", cell: (client) => <NameCell client={client} /> },
+  {
+    key: "cliente",
+    head: "Cliente",
+    sort: "denominazione",
+    grow: true,
+    cell: (client) => <NameCell client={client} />,
+  },
   { key: "tipo", label: "Tipo", head: "Tipo", cell: (client) => <KindOf client={client} />, phone: "hidden" },
-  { key: "comune", label: "Comune", head: "Comune", sort: "comune", cell: ({ comune }) => comune, phone: "hidden" },
+  {
+    key: "comune",
+    label: "Comune",
+    head: "Comune",
+    sort: "comune",
+    cell: ({ comune }) => (
+      <span className={styles.place}>
+        <Cut words={comune} />
+      </span>
+    ),
+    phone: "hidden",
+  },
   { key: "recapito", label: "Recapito", head: "Recapito", cell: deliveryWord, phone: "hidden" },
   {
     key: "email",
@@ -59,7 +76,12 @@ export const clientColumns = (anno: number): readonly ClientColumn[] => [
     phone: "hidden",
     usuallyHidden: true,
   },
-  { key: "azioni", head: "Azioni", align: "right", cell: (client) => <Acts client={client} /> },
+  {
+    key: "azioni",
+    head: <span className={styles.hidden}>Azioni</span>,
+    align: "right",
+    cell: (client) => <Acts client={client} />,
+  },
 ];
 
 /** The customers, one row each, and what all that match come to; on phones name, number and place on two lines. */
@@ -94,7 +116,7 @@ function NameCell({ client }: { client: Client }) {
       first={
         <RowName archived={client.archiviato}>
           <TextLink to={`/ia/clients/save?id=${client.id}`} className={styles.link} data-row-link>
-            {clientName(client)}
+            <Cut words={clientName(client)} />
           </TextLink>
         </RowName>
       }
@@ -102,7 +124,7 @@ function NameCell({ client }: { client: Client }) {
         refused ? (
           <span className={styles.refused}>
             <Icon of={IconAlertTriangle} size="small" />
-            <span>{refused}: il SdI la scarterebbe</span>
+            <Cut words={`${refused}: il SdI la scarterebbe`} />
           </span>
         ) : (
           <>

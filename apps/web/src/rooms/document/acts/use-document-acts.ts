@@ -55,7 +55,7 @@ export type DocumentActs = ReturnType<typeof useDocumentActs>;
 function useMarkPaid() {
   const oggi = useOggi();
   const run = useRun();
-  return (row: DocumentRow) =>
+  return (row: Pick<DocumentRow, "id" | "idTipoDocumento" | "nettoAPagare">) =>
     run(async () => {
       const params = { id: row.id };
       const before = new Set((await call(calls.read, { params })).incassi.map(({ id }) => id));

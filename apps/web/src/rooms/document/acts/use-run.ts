@@ -6,6 +6,6 @@ export function useRun() {
   const queries = useQueryClient();
   return async (act: () => Promise<unknown>) => {
     await failedFields(act);
-    await queries.invalidateQueries({ queryKey: ["document"] });
+    await Promise.all(["document", "home"].map((room) => queries.invalidateQueries({ queryKey: [room] })));
   };
 }

@@ -14,7 +14,7 @@ export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocum
   idTipoDocumento === CREDIT_NOTE;
 
 /** An amount of a row as it counts in the sums: what a credit note takes back has a minus. */
-export function counted(row: DocumentRow, amount: Decimal): Decimal {
+export function counted(row: Pick<DocumentRow, "idTipoDocumento">, amount: Decimal): Decimal {
   return isCreditNote(row) ? amount.negated() : amount;
 }
 

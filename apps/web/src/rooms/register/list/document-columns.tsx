@@ -3,6 +3,7 @@ import type { ListTotals } from "@fatturachiara/contract/rooms/document-list";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
 import { type Column, TwoLines } from "../../../ui/table/data-table.tsx";
+import { Cut } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { addressOf, counted, kindOf, numberOf, partyOf, StateCell, taxIdOf } from "../../document/index.ts";
 import styles from "./document-columns.module.css";
@@ -91,6 +92,15 @@ export const binColumns: readonly DocumentColumn[] = [
 /** The columns that name a row: nobody can hide them. */
 export const fixedColumns: readonly string[] = ["numero", "cliente"];
 
+/** Leaves out the net amount where it is the total of all that matches: the names have its room. */
+export function withoutRepeated(
+  columns: readonly DocumentColumn[],
+  list: { totali: Pick<ListTotals, "totale" | "nettoAPagare"> } | undefined,
+): readonly DocumentColumn[] {
+  if (!list?.totali.totale.equals(list.totali.nettoAPagare)) return columns;
+  return columns.filter(({ key }) => key !== "nettoAPagare");
+}
+
 /** Names the other party after what matches: of integrations and self-invoices it is the supplier. */
 export function namedAfter(
   columns: readonly DocumentColumn[],
@@ -144,14 +154,5 @@ function NumberCell({ row }: { row: DocumentRow }) {
       }
       second={<span className={styles.kind}>{kindOf(row)}</span>}
     />
-  );
-}
-
-/** A name on one line: cut where there is no room, whole when pointed at. */
-function Cut({ words }: { words: string }) {
-  return (
-    <span className={styles.cut} title={words}>
-      {words}
-    </span>
   );
 }

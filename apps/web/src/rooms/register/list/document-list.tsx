@@ -11,11 +11,12 @@ import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { ColumnsMenu } from "../../../ui/table/columns-menu.tsx";
+import { LastRows, useLastRows } from "../../../ui/table/last-rows.tsx";
 import { useNarrow } from "../../../ui/theme/use-narrow.ts";
 import { EnvelopeTrustNotice, SendingHeld } from "../../accountpec/index.ts";
 import { useDocumentActs } from "../../document/index.ts";
 import { SendingNotice, useSendMany } from "../../sending/index.ts";
-import { binColumns, type DocumentColumn, fixedColumns, namedAfter } from "./document-columns.tsx";
+import { binColumns, type DocumentColumn, fixedColumns, namedAfter, withoutRepeated } from "./document-columns.tsx";
 import { DocumentControls } from "./document-controls.tsx";
 import styles from "./document-list.module.css";
 import { DocumentMenu } from "./document-menu.tsx";
@@ -54,7 +55,8 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
   const counts = useTabCounts(filter, bin);
   const years = useYears();
   const { shown, isShown, toggle } = useShownColumns(kind, columns);
-  const total = list.data?.total ?? 0;
+  const data = useLastRows(list.data);
+  const total = data?.total ?? 0;
   const chosen = useChosen(list.data?.items ?? [], filter);
   const acts = useDocumentActs();
   const many = useSendMany();
@@ -64,7 +66,7 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
       {ownEntries?.(row)}
     </DocumentMenu>
   );
-  const visible = namedAfter(bin ? binColumns : shown, list.data);
+  const visible = withoutRepeated(namedAfter(bin ? binColumns : shown, data), data);
 
   return (
     <>
@@ -79,7 +81,7 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
       <SendingMany many={many} />
       <Sheet flush>
         {kind === "sent" && (
-          <Tabs filter={filter} counts={bin ? counts : (list.data?.conteggi ?? null)} onChange={onChange} />
+          <Tabs filter={filter} counts={bin ? counts : (data?.conteggi ?? null)} onChange={onChange} />
         )}
         <DocumentControls
           filter={filter}
@@ -91,23 +93,25 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
         />
         <FilterChips filter={filter} onChange={onChange} />
         <div ref={box}>
-          {list.isPending || !list.data ? (
+          {!data ? (
             <Coming failed={list.isError} onRetry={() => void list.refetch()} />
-          ) : list.data.total === 0 ? (
+          ) : data.total === 0 && !list.isError ? (
             empty(filter, onChange)
           ) : (
-            <DocumentRows
-              kind={kind}
-              title={title}
-              page={list.data}
-              columns={visible}
-              isOld={list.isPlaceholderData}
-              narrow={narrow}
-              chosen={chosen}
-              menuOf={menuOf}
-              filter={filter}
-              onChange={onChange}
-            />
+            <LastRows failed={list.isError && !list.data} onRetry={() => void list.refetch()}>
+              <DocumentRows
+                kind={kind}
+                title={title}
+                page={data}
+                columns={visible}
+                isOld={list.isPlaceholderData}
+                narrow={narrow}
+                chosen={chosen}
+                menuOf={menuOf}
+                filter={filter}
+                onChange={onChange}
+              />
+            </LastRows>
           )}
         </div>
         {chosen.rows.length > 0 && (

@@ -22,7 +22,7 @@ function goneOf(row: DocumentRow): string | null {
   return parts.filter((part) => part !== false).join(", ") || null;
 }
 
-/** When a document is to be paid, and what has come in: "30/11/2026", "incassata il 14/11", "scaduta da 3 giorni". */
+/** When a document is to be paid, and what has come in: "30/11/2026", "incassata il 14/11", "scaduta da 3 gg". */
 export function DueCell({ row }: { row: DocumentRow }) {
   const oggi = useOggi();
   const { statoDocumento, prossimaScadenza, dataIncasso, daIncassare } = row;
@@ -45,17 +45,17 @@ export function DueCell({ row }: { row: DocumentRow }) {
   // A credit note never falls due.
   const late = prossimaScadenza && !isCreditNote(row) ? daysBetween(prossimaScadenza, oggi) : 0;
   const partly = goneOf(row);
-  const overdue = late > 0 ? `scaduta da ${late === 1 ? "1 giorno" : `${late} giorni`}` : null;
+  const overdue = late > 0 ? `scaduta da ${late} gg` : null;
   if (!partly && !overdue) return first;
   return (
     <TwoLines
       first={first}
       second={
-        <>
+        <span className={styles.line} title={partly ?? undefined}>
           {overdue && <span className={styles.late}>{overdue}</span>}
           {overdue && partly && " · "}
           {partly}
-        </>
+        </span>
       }
     />
   );

@@ -136,7 +136,7 @@ describe("the list of issued documents", () => {
     );
     open();
     expect((await rowOf("46/2026")).getByText("incassata il 14/11")).toBeTruthy();
-    expect((await rowOf("45/2026")).getByText("scaduta da 3 giorni")).toBeTruthy();
+    expect((await rowOf("45/2026")).getByText("scaduta da 3 gg")).toBeTruthy();
     expect((await rowOf("44/2026")).getByText("Correggi entro il 25/11")).toBeTruthy();
   });
 
@@ -369,6 +369,31 @@ describe("when there is nothing to show", () => {
     await user.click(await screen.findByRole("button", { name: "Cestino" }));
     expect(await screen.findByText("Le bozze eliminate restano qui 30 giorni.")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Confermate 42" })).toBeTruthy();
+  });
+
+  test("a page that cannot be fetched leaves the rows there were, with the way to try again above them", async () => {
+    answer(sent);
+    open();
+    await rowOf("46/2026");
+    api.fail(calls.list, "internal");
+
+    await user.click(screen.getByRole("button", { name: "Totale" }));
+
+    expect(await screen.findByText("Non è stato possibile caricare questa pagina.")).toBeTruthy();
+    expect(screen.getByText("46/2026")).toBeTruthy();
+    answer(draft);
+    await user.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(await screen.findByText("da inviare")).toBeTruthy();
+    expect(screen.queryByText("Non è stato possibile caricare questa pagina.")).toBeNull();
+  });
+
+  test("the net amount has no column where it is the total of all that matches", async () => {
+    const page = aDocumentPage([sent]);
+    api.answer(calls.list, { ...page, totali: { ...page.totali, nettoAPagare: page.totali.totale } });
+    open();
+    await rowOf("46/2026");
+
+    expect(screen.queryByRole("columnheader", { name: "Netto" })).toBeNull();
   });
 
   test("a list that does not come can be asked for again", async () => {
