@@ -28,6 +28,7 @@ const started = z.object({
   causale: z.optional(z.string()),
   importo: z.optional(decimal),
   scadenzaIstruzioni: z.optional(giorno),
+  codice: z.optional(z.string()),
 });
 /** An order that was begun, and where it goes on. */
 export type Started = z.output<typeof started>;
@@ -39,6 +40,8 @@ const istruzioni = z.object({
   causale: z.string(),
   importo: decimal,
   scadenzaIstruzioni: giorno,
+  /** What the QR code of the transfer says (EPC069-12); none where the IBAN is outside SEPA. */
+  codice: z.optional(z.string()),
 });
 
 const order = z.object({

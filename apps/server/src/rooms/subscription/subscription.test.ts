@@ -77,6 +77,10 @@ test("a transfer waits with its instructions, a second click finds the same orde
   expect(again.data.idOrdine).toBe(first.data.idOrdine);
   expect(waiting).toMatchObject({ stato: "In attesa", metodo: "bonifico", periodoDal: null });
   expect(waiting?.istruzioni?.causale).toBe(first.data.causale);
+  // Name, IBAN, amount and reason as a bank's app reads them from the QR code.
+  const read = first.data.codice?.split("\n") ?? [];
+  expect([read[0], read[5], read[6], read[10]]).toEqual(["BCD", "Esempio S.r.l.", first.data.iban, first.data.causale]);
+  expect(waiting?.istruzioni?.codice).toBe(first.data.codice);
   expect(before).toBe("2026-12-20T09:00:00.000Z");
   expect(confirmed).toMatchObject({ email: ada.email, already: false });
   expect(twice).toMatchObject({ already: true, scadenza: confirmed.scadenza });

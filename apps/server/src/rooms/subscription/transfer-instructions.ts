@@ -1,4 +1,5 @@
 import type { Order } from "@fatturachiara/contract/rooms/subscription";
+import { codiceBonifico } from "@fatturachiara/fatturapa/bonifico";
 import type { Config } from "../../config/config.ts";
 import type { OrderRow } from "./order/store.ts";
 
@@ -8,11 +9,8 @@ export function transferInstructions(
   { numero, totale, scadenzaIstruzioni }: OrderRow,
 ): NonNullable<Order["istruzioni"]> {
   if (!renewal.transfer || !scadenzaIstruzioni) throw new Error(`Order ${numero} is no transfer, or transfers are off`);
-  return {
-    iban: renewal.transfer.iban,
-    intestatario: renewal.transfer.holder,
-    causale: `${companyName} ordine ${numero}`,
-    importo: totale,
-    scadenzaIstruzioni,
-  };
+  const { iban, holder: intestatario } = renewal.transfer;
+  const causale = `${companyName} ordine ${numero}`;
+  const codice = codiceBonifico({ beneficiario: intestatario, iban, importo: totale, causale });
+  return { iban, intestatario, causale, importo: totale, scadenzaIstruzioni, ...(codice && { codice }) };
 }

@@ -1,8 +1,5 @@
-import { type Order, subscription } from "@fatturachiara/contract/rooms/subscription";
+import type { Order } from "@fatturachiara/contract/rooms/subscription";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -12,12 +9,12 @@ import { IconBan, IconCircleCheck, IconHistory, IconReceipt } from "../../ui/ico
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
-import { ordersKey } from "./keys.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { methodLabels, money } from "./order-words.ts";
 import styles from "./orders-page.module.css";
 import { OwnersOnly } from "./owners-only.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
+import { useOrders } from "./use-orders.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
 /** "Ordini": what was bought, and what still waits to be paid. */
@@ -33,12 +30,8 @@ export function OrdersPage() {
 }
 
 function Orders() {
-  const { id } = useSignedInUser();
   const { busy, subscribe, instructions, show, close } = useSubscribe();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...ordersKey, id],
-    queryFn: ({ signal }) => call(subscription.orders, { signal }),
-  });
+  const { data, isError, refetch } = useOrders();
   if (!data) return isError ? <LoadError onRetry={refetch} /> : <SkeletonSheet rows={5} />;
   if (data.length === 0) {
     return (

@@ -15,11 +15,12 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { formatDay } from "../../ui/time/format-instant.ts";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
-import { ordersKey, priceKey } from "./keys.ts";
+import { priceKey } from "./keys.ts";
 import { money } from "./order-words.ts";
 import { OwnersOnly } from "./owners-only.tsx";
 import styles from "./subscription.module.css";
 import { TransferDialog } from "./transfer-dialog.tsx";
+import { useOrders } from "./use-orders.ts";
 import { usePaypalReturn } from "./use-paypal-return.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
@@ -63,11 +64,7 @@ function Renewal() {
 
 /** A transfer that was promised and has not arrived yet. */
 function WaitingTransfer() {
-  const { id } = useSignedInUser();
-  const { data } = useQuery({
-    queryKey: [...ordersKey, id],
-    queryFn: ({ signal }) => call(subscription.orders, { signal }),
-  });
+  const { data } = useOrders();
   const waiting = data?.find(({ stato, istruzioni }) => stato === "In attesa" && istruzioni);
   if (!waiting) return null;
   return (

@@ -1,7 +1,7 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
@@ -98,6 +98,28 @@ describe("renewing", () => {
     expect(await screen.findByText("IT60 X054 2811 1010 0000 0123 456")).toBeTruthy();
     expect(screen.getByText("Ordine 12")).toBeTruthy();
     expect(screen.getByText("19/12/2026")).toBeTruthy();
+  });
+
+  test("by transfer: what the bank's app asks for is copied, or read from a code, and the page says when it has come", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+      shouldAdvanceTime: true,
+    });
+    const waiting = { ...order, istruzioni: { ...instructions, codice: "BCD\n002" } };
+    api.answer(subscription.subscribe, { ...transfer, codice: "BCD\n002" }).answer(subscription.orders, [waiting]);
+    open();
+    await user.click(await screen.findByLabelText("Bonifico"));
+    await user.click(screen.getByRole("button", { name: "Mostra le istruzioni" }));
+
+    await user.click(await screen.findByRole("button", { name: "Copia l'importo" }));
+    expect(await navigator.clipboard.readText()).toBe("122,00");
+    expect(await screen.findByRole("img", { name: "Codice QR del bonifico: Ordine 12" })).toBeTruthy();
+    expect(await screen.findByText("In attesa del bonifico: questa pagina si aggiorna da sola.")).toBeTruthy();
+
+    api.answer(subscription.orders, [{ ...order, stato: "Pagato" }]);
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await screen.findByText("Il bonifico è arrivato: l'abbonamento è rinnovato.")).toBeTruthy();
+    vi.useRealTimers();
   });
 
   test("at price 0 is done at once, and the user is read again", async () => {
