@@ -3,10 +3,12 @@ import type { TablerIcon } from "@tabler/icons-react";
 /** One thing that can be found or done from the search box. */
 export type Command = {
   key: string;
-  group: "Comandi" | "Pagine" | "Clienti" | "Documenti" | "Utenti gestiti";
+  group: "Recenti" | "Comandi" | "Pagine" | "Clienti" | "Documenti" | "Utenti gestiti";
   label: string;
   caption?: string | undefined;
   icon: TablerIcon;
+  /** The letter that does the same on a page. */
+  letter?: string | undefined;
   run(): void | Promise<void>;
 };
 

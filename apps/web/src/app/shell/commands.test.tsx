@@ -2,9 +2,12 @@ import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { aDocument } from "../../../test/a-document.ts";
+import { aDocumentPage, aDocumentRow } from "../../../test/a-document-row.ts";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -80,6 +83,40 @@ test("Ctrl+K works where single letters are off, and says when nothing is found"
   await user.keyboard("{Control>}k{/Control}");
   await user.type(await box(), "qwxyz");
   expect(await screen.findByText("Nessun risultato.")).toBeTruthy();
+});
+
+test("with nothing typed yet the last documents are there, and the letters that do the same on a page", async () => {
+  const { api } = open();
+  const row = aDocumentRow();
+  api.answer(documents.list, aDocumentPage([row]));
+  await user.keyboard("{Control>}k{/Control}");
+
+  const recents = within(await screen.findByRole("group", { name: "Recenti" }));
+  expect(recents.getByRole("option").textContent).toContain("N. 46/2026 · Officine Meridiana S.r.l.");
+  expect(screen.getByRole("option", { name: /^Nuova fattura/ }).querySelector("kbd")?.textContent).toBe("N");
+  expect((await box()).getAttribute("placeholder")).not.toContain("gestisci");
+});
+
+test("with the document that was found one can do at once what its row offers, and take a payment back", async () => {
+  const { api } = open();
+  const row = aDocumentRow({ statoDocumento: "C", sottoStato: "delivered" });
+  const read = aDocument("C", "delivered", { id: row.id });
+  const payment = { id: "0193f1a0-0000-7000-8000-0000000000aa", data: "2026-11-20", importo: Decimal.of("1220") };
+  const incassi = [{ ...payment, nota: null, createdAt: "2026-11-20T09:00:00.000Z" }];
+  api
+    .answer(documents.list, aDocumentPage([row]))
+    .answer(documents.read, read)
+    .answer(documents.unpay, read);
+  api.answer(documents.pay, { ...read, incassi });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await box(), "46/2026");
+
+  expect(await screen.findByRole("option", { name: /^Scarica il PDF/ })).toBeTruthy();
+  expect(screen.getByRole("option", { name: /^Duplica/ })).toBeTruthy();
+  await user.click(screen.getByRole("option", { name: /^Segna incassata oggi/ }));
+  expect(await screen.findByText(/^Incassata oggi: 1\.220,00/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Annulla" }));
+  await waitFor(() => expect(api.callsTo(documents.unpay)[0]?.params.paymentId).toBe(payment.id));
 });
 
 test("'gestisci rossi' begins to act for one of those a manager manages", async () => {

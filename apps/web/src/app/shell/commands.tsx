@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { preferences } from "../../session/preferences.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { OptionList } from "../../ui/choices/option-list.tsx";
 import { useChoosing } from "../../ui/choices/use-choosing.ts";
@@ -43,6 +44,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
       void command.run();
     },
   });
+  const letters = preferences.shortcuts();
   const first = commands[0]?.key ?? null;
   // What Enter would do is the first thing found, whatever was found before.
   useOccasion(`${commands.length} ${first}`, () => choosing.setAt(first));
@@ -53,25 +55,28 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
         data-autofocus
         label={commandsName}
         hideLabel
-        placeholder="Cliente, numero di fattura, pagina, «gestisci rossi»…"
+        placeholder={`Cliente, numero di fattura, pagina${user.isUserManager ? ", «gestisci rossi»" : ""}…`}
         left={<Icon of={IconSearch} size="small" />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <OptionList {...choosing.list} label="Risultati" className={styles.options}>
-        {(command) => (
-          <span className={styles.option}>
-            <Icon of={command.icon} />
-            <span className={styles.words}>
-              <span>{command.label}</span>
-              {command.caption && <span className={styles.caption}>{command.caption}</span>}
+      <div className={styles.found}>
+        <OptionList {...choosing.list} label="Risultati" className={styles.options}>
+          {(command) => (
+            <span className={styles.option}>
+              <Icon of={command.icon} />
+              <span className={styles.words}>
+                <span>{command.label}</span>
+                {command.caption && <span className={styles.caption}>{command.caption}</span>}
+              </span>
+              {letters && command.letter && <kbd className={styles.key}>{command.letter}</kbd>}
             </span>
-          </span>
-        )}
-      </OptionList>
-      <output className={styles.none}>
-        {commands.length === 0 && (searching ? "Ricerca in corso…" : "Nessun risultato.")}
-      </output>
+          )}
+        </OptionList>
+        <output className={styles.none}>
+          {commands.length === 0 && (searching ? "Ricerca in corso…" : "Nessun risultato.")}
+        </output>
+      </div>
     </>
   );
 }

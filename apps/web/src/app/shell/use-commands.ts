@@ -1,8 +1,7 @@
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
@@ -12,7 +11,6 @@ import { chooseColorScheme, useColorScheme } from "../../session/look/color-sche
 import { actingProfile, type UserLogged } from "../../session/user-logged.ts";
 import {
   IconAddressBook,
-  IconFileExport,
   IconFilePlus,
   IconKeyboard,
   IconLogout,
@@ -23,15 +21,19 @@ import {
   IconUsersGroup,
 } from "../../ui/icon/icons.ts";
 import { matches } from "../../ui/text/matches.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import { menuFor } from "../menu.ts";
 import type { Command } from "./command.ts";
 import { disconnect } from "./disconnect.ts";
+import { actsOn, openDocument } from "./document-commands.ts";
 import { leave } from "./leave.ts";
 
 /** Wait after the last letter, milliseconds (screens.md §0). */
 const debounce = 300;
 /** Of each kind of record. */
 const most = 5;
+
+type Ways = Parameters<typeof actsOn>[1];
 
 /** What fits the text: acts and pages at once, records a moment later. */
 export function useCommands({ user, text, onShortcuts }: { user: UserLogged; text: string; onShortcuts(): void }): {
@@ -41,19 +43,21 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   const navigate = useNavigate();
   const dark = useColorScheme() === "dark";
   const asked = useSettled(text.trim());
-  const records = useRecords(user, asked, (to) => void navigate(to));
+  const ways = { go: (to: string) => void navigate(to), queries: useQueryClient(), oggi: useOggi() };
+  const records = useRecords(user, asked, ways);
+  const recents = useRecents(user, text.trim() === "", ways);
   const managed = useManaged(user);
   const go = (to: string) => () => void navigate(to);
   const acts: Command[] = [
-    { label: "Nuova fattura", icon: IconFilePlus, run: go("/ia/document/step/init") },
-    { label: "Importa fatture (XML, p7m, ZIP)", icon: IconUpload, run: go("/ia/past") },
+    { label: "Nuova fattura", icon: IconFilePlus, letter: "N", run: go("/ia/document/step/init") },
+    { label: "Importa fatture (XML, p7m, ZIP)", icon: IconUpload, letter: "I", run: go("/ia/past") },
     { label: "Nuovo cliente", icon: IconUserPlus, run: go("/ia/clients/save") },
     {
       label: dark ? "Tema chiaro" : "Tema scuro",
       icon: dark ? IconSun : IconMoon,
       run: () => chooseColorScheme(dark ? "light" : "dark"),
     },
-    { label: "Scorciatoie da tastiera", icon: IconKeyboard, run: onShortcuts },
+    { label: "Scorciatoie da tastiera", icon: IconKeyboard, letter: "?", run: onShortcuts },
     ...(user.isCurrentManagedUser ? [{ label: "Disconnetti", icon: IconUsersGroup, run: () => disconnect(user) }] : []),
     { label: "Esci", icon: IconLogout, run: () => leave(user) },
   ].map((act) => ({ ...act, key: `act-${act.label}`, group: "Comandi" as const }));
@@ -65,6 +69,7 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   const fits = ({ label, caption }: Command) => matches(text, [label, caption]);
   return {
     commands: [
+      ...recents,
       ...managed.filter(fits).slice(0, text ? 8 : 0),
       ...records.found,
       ...acts.filter(fits),
@@ -84,7 +89,20 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useRecords(user: UserLogged, q: string, go: (to: string) => void): { found: Command[]; searching: boolean } {
+/** The last documents, where nothing has been typed yet. */
+function useRecents(user: UserLogged, wanted: boolean, ways: Ways): Command[] {
+  const { data } = useQuery({
+    queryKey: ["commands", actingProfile(user), "recents"],
+    enabled: wanted,
+    queryFn: async ({ signal }) =>
+      itemsOf(
+        await call(documents.list, { query: { type: "sent", year: 0, page: 1, size: most }, signal, quiet: true }),
+      ),
+  });
+  return wanted ? (data ?? []).map((paper) => openDocument(paper, "Recenti", ways)) : [];
+}
+
+function useRecords(user: UserLogged, q: string, ways: Ways): { found: Command[]; searching: boolean } {
   const { data, isFetching } = useQuery({
     queryKey: ["commands", actingProfile(user), q],
     enabled: q.length >= 2,
@@ -106,25 +124,15 @@ function useRecords(user: UserLogged, q: string, go: (to: string) => void): { fo
       label: client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" "),
       caption: client.partitaIva ? `P.IVA ${client.partitaIva}` : (client.codiceFiscale ?? undefined),
       icon: IconAddressBook,
-      run: () => go(`/ia/clients/save?id=${client.id}`),
+      run: () => ways.go(`/ia/clients/save?id=${client.id}`),
     }),
   );
-  const papers = data.papers.map(
-    (paper): Command => ({
-      key: `document-${paper.id}`,
-      group: "Documenti",
-      label: [
-        paper.numeroDocumentoInvio ? `N. ${paper.numeroDocumentoInvio}` : "Bozza",
-        paper.denominazione || [paper.nome, paper.cognome].filter(Boolean).join(" "),
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      caption: paper.dataDocumento ? formatGiorno(paper.dataDocumento) : undefined,
-      icon: IconFileExport,
-      run: () =>
-        go(paper.statoDocumento === "B" ? `/ia/document/step/init?id=${paper.id}` : `/ia/document/${paper.id}`),
-    }),
-  );
+  const [first, ...others] = data.papers;
+  const papers = first
+    ? [openDocument(first, "Documenti", ways), ...actsOn(first, ways)].concat(
+        others.map((paper) => openDocument(paper, "Documenti", ways)),
+      )
+    : [];
   return { found: [...people, ...papers], searching: isFetching };
 }
 

@@ -1,0 +1,68 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { type DocumentRow, document as documents } from "@fatturachiara/contract/rooms/document";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { IconCash, IconCopy, IconDownload, IconFileExport } from "../../ui/icon/icons.ts";
+import type { Command } from "./command.ts";
+
+type Ways = { go(to: string): void; queries: QueryClient; oggi: Giorno };
+
+/** The way to the page of a document; a draft opens where it is written. */
+export function openDocument(paper: DocumentRow, group: Command["group"], { go }: Pick<Ways, "go">): Command {
+  return {
+    key: `${group}-${paper.id}`,
+    group,
+    label: labelOf(paper),
+    caption: paper.dataDocumento ? formatGiorno(paper.dataDocumento) : undefined,
+    icon: IconFileExport,
+    run: () => go(paper.statoDocumento === "B" ? `/ia/document/step/init?id=${paper.id}` : `/ia/document/${paper.id}`),
+  };
+}
+
+/** What can be done at once with the document that was found first. */
+export function actsOn(paper: DocumentRow, { go, queries, oggi }: Ways): Command[] {
+  const params = { id: paper.id };
+  const act = (label: string, icon: Command["icon"], run: () => Promise<unknown>): Command => ({
+    ...{ key: `${label}-${paper.id}`, group: "Documenti", label, caption: labelOf(paper), icon },
+    run: async () => void (await failedFields(run)),
+  });
+  const again = () => Promise.all(["document", "home"].map((room) => queries.invalidateQueries({ queryKey: [room] })));
+  const pay = async () => {
+    const before = new Set((await call(documents.read, { params })).incassi.map(({ id }) => id));
+    const { incassi } = await call(documents.pay, { params, body: { data: oggi } });
+    const added = incassi.find(({ id }) => !before.has(id));
+    const undo = async () => {
+      if (added) await call(documents.unpay, { params: { ...params, paymentId: added.id } });
+      await again();
+    };
+    showToast({
+      severity: "success",
+      summary: `Incassata oggi: ${formatImporto(added?.importo ?? paper.daIncassare)}`,
+      action: { label: "Annulla", act: () => void failedFields(undo) },
+    });
+    await again();
+  };
+  const creditNote = paper.idTipoDocumento === CREDIT_NOTE;
+  const awaited = (paper.statoDocumento === "I" || paper.statoDocumento === "C") && paper.daIncassare.isPositive();
+  return [
+    act("Scarica il PDF", IconDownload, async () => saveFile(await call(documents.pdf, { params }))),
+    !creditNote &&
+      act("Duplica", IconCopy, async () =>
+        go(`/ia/document/step/init?id=${(await call(documents.clone, { params })).id}`),
+      ),
+    !creditNote && awaited && act("Segna incassata oggi", IconCash, pay),
+  ].filter((command) => command !== false);
+}
+
+const labelOf = ({ numeroDocumentoInvio, denominazione, nome, cognome }: DocumentRow): string =>
+  [
+    numeroDocumentoInvio ? `N. ${numeroDocumentoInvio}` : "Bozza",
+    denominazione || [nome, cognome].filter(Boolean).join(" "),
+  ]
+    .filter(Boolean)
+    .join(" · ");
