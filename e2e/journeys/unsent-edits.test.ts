@@ -119,6 +119,34 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
     expect(await onServer()).toBe("Della seconda finestra");
   });
 
+  test("in the settings: a reload, Esci and another sign-in lose nothing, and Scarta goes back", async () => {
+    const { page, hands, look } = walk;
+    const found = page.getByText(/^Modifiche non salvate del \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/);
+    const street = page.getByRole("textbox", { name: "Indirizzo", exact: true });
+    await page.goto("/ia/account/taxdata");
+    const before = await street.inputValue();
+    await hands.write(street, "Via scritta e non salvata");
+    page.on("dialog", (dialog) => dialog.accept().catch(() => undefined));
+    await page.reload();
+    await found.waitFor();
+    expect(await street.inputValue()).toBe("Via scritta e non salvata");
+    await look("settings-found");
+
+    await page.getByRole("button", { name: /^Menu di / }).click();
+    await page.getByRole("button", { name: "Esci" }).click();
+    await page.getByText(/resta su questo dispositivo: lo ritrovi al tuo prossimo accesso/).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Si" }).click();
+    await page.waitForURL("**/login");
+    await signInAtPage(walk, anna, "/ia/account/taxdata");
+    await found.waitFor();
+    expect(await street.inputValue()).toBe("Via scritta e non salvata");
+    await hands.press(page.getByRole("button", { name: "Scarta" }));
+    await expect.poll(() => street.inputValue()).toBe(before);
+    await found.waitFor({ state: "detached" });
+    await page.reload();
+    await expect.poll(() => street.inputValue()).toBe(before);
+  });
+
   test("on another device the same draft is there", async () => {
     const { page, hands } = walk;
     await hands.write(causale(page), "Scritta qui");

@@ -1,3 +1,4 @@
+import { keptForms } from "../../session/kept/kept-forms.ts";
 import { logOut } from "../../session/log-out.ts";
 import { unsentEdits } from "../../session/unsent-edits.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
@@ -17,9 +18,9 @@ export async function leave(user: UserLogged): Promise<void> {
       message: unsentText(waiting),
     });
     if (!yes) return;
-  } else if (Object.keys(keptTyping.read()).length > 0) {
-    const yes = await confirm({ header: "Modifiche non ancora salvate", message: typingWaits });
-    if (!yes) return;
+  } else {
+    const message = await typedWords(user);
+    if (message && !(await confirm({ header: "Modifiche non ancora salvate", message }))) return;
   }
   keepTyping();
   await logOut();
@@ -28,8 +29,16 @@ export async function leave(user: UserLogged): Promise<void> {
   goTo("/login");
 }
 
-const typingWaits =
-  "Quello che hai scritto e non hai salvato resta in questa scheda del browser: lo ritrovi al tuo prossimo accesso. Vuoi uscire?";
+/** What becomes of what is written in forms; undefined where nothing is. */
+async function typedWords(user: UserLogged): Promise<string | undefined> {
+  const where =
+    (await keptForms.count(user.id)) > 0
+      ? "su questo dispositivo"
+      : Object.keys(keptTyping.read()).length > 0 && "in questa scheda del browser";
+  return where
+    ? `Quello che hai scritto e non hai salvato resta ${where}: lo ritrovi al tuo prossimo accesso. Vuoi uscire?`
+    : undefined;
+}
 
 function unsentText(waiting: number): string {
   return waiting === 1

@@ -5,12 +5,14 @@ import { flushSync } from "react-dom";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { pageConfig } from "../../api/page-config.ts";
+import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
+import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
@@ -47,7 +49,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
     refetchInterval: 60_000,
   });
   const pec = usePecForm(first, () => queries.invalidateQueries({ queryKey: statusKey }));
-  const { form, words, values, saved, save, saving, isDirty } = pec;
+  const { form, words, values, saved, save, saving, isDirty, draft } = pec;
   const byFolder = values.modo === "cartella";
   return (
     <FormWithWords form={form} words={words}>
@@ -58,6 +60,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
       </PageHeader>
       <div className={styles.page}>
         <div className={styles.main}>
+          <DraftLine draft={draft} labels={pecLabels} />
           <ErrorSummary fields={words.summary} />
           <SendingHeld />
           {saved.sospesa && (
@@ -88,7 +91,8 @@ function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
   const [saved, setSaved] = useState(first);
   const [advanced, setAdvanced] = useState(false);
   const checks = useChecks(onChecked);
-  const { form, values, words, submit, isDirty, saving } = useSavedForm<PecInput>({
+  const { form, values, words, submit, isDirty, saving, draft } = useSavedForm<PecInput>({
+    place: useKeptPlace("pec"),
     started: pecValues(first),
     labels: pecLabels,
     rules: pecRules,
@@ -118,14 +122,14 @@ function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
   const unfoldFor = (wrong: object) => {
     if (advancedFields.some((name) => name in wrong)) flushSync(() => setAdvanced(true));
   };
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty, draft.lose);
   const save = (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
     unfoldFor(pecRules.wrong(form.getValues()));
     return submit(event);
   };
   useSaveShortcut(save);
-  return { form, words, values, saved, save, saving, isDirty, checks, advanced, setAdvanced };
+  return { form, words, values, saved, save, saving, isDirty, draft, checks, advanced, setAdvanced };
 }
 
 type PecForm = ReturnType<typeof usePecForm>;

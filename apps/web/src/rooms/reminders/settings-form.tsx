@@ -5,11 +5,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { SwitchField } from "../../ui/fields/switch-field.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
+import { useDraft } from "../../ui/form/draft/use-draft.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { remindersKey } from "./keys.ts";
@@ -24,7 +27,13 @@ export function SettingsForm({ saved }: { saved: ReminderSettings }) {
   const [wrong, setWrong] = useState<Record<string, readonly string[]>>({});
   const [saving, setSaving] = useState(false);
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
-  useUnsavedGuard(toldBy(values) !== toldBy(kept));
+  const draft = useDraft({
+    place: useKeptPlace("solleciti"),
+    saved: writtenOf(kept),
+    typed: writtenOf(values),
+    restore: change,
+  });
+  useUnsavedGuard(toldBy(values) !== toldBy(kept), draft.lose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
@@ -41,6 +50,7 @@ export function SettingsForm({ saved }: { saved: ReminderSettings }) {
   return (
     <Sheet title="Quando e come">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Solleciti">
+        <DraftLine draft={draft} labels={labels} />
         <SwitchField
           label="Sollecita i clienti"
           help={
@@ -80,5 +90,18 @@ export function SettingsForm({ saved }: { saved: ReminderSettings }) {
   );
 }
 
-const toldBy = ({ attivi, passi, interessi, messaggio }: ReminderSettings): string =>
-  JSON.stringify([attivi, [...passi].sort((one, other) => one - other), interessi, messaggio]);
+const labels = {
+  attivi: "Sollecita i clienti",
+  passi: "Quando",
+  interessi: "Interessi di mora",
+  messaggio: "Le tue parole",
+};
+
+const writtenOf = ({ attivi, passi, interessi, messaggio }: ReminderSettings) => ({
+  attivi,
+  passi: [...passi].sort((one, other) => one - other),
+  interessi,
+  messaggio,
+});
+
+const toldBy = (settings: ReminderSettings): string => JSON.stringify(writtenOf(settings));

@@ -40,7 +40,8 @@ export const keptTyping = {
 const onlyKept = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => mayKeep(name, value)));
 
-function mayKeep(name: string, value: unknown): boolean {
+/** Whether what stands in the field of this name may lie in the browser: no password, no code, and it comes back as it was. */
+export function mayKeep(name: string, value: unknown): boolean {
   const field = document.getElementById(name);
   const isSecret =
     field instanceof HTMLInputElement && (field.type === "password" || field.autocomplete === "one-time-code");

@@ -10,18 +10,21 @@ export const sayTypingIsBack = () =>
 /**
  * Whoever was signed out, or has loaded the page again, finds in the form, when it opens again, what they had written in it.
  * With a `key` of its own the form is the same on every page, and what is written also waits while the person is elsewhere.
+ * `off`: the form keeps it otherwise.
  */
 export function useKeptTyping<V extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<V, unknown, T>,
   started: V,
-  own?: { key: string },
+  own?: { key: string } | "off",
 ): void {
   const { isDirty } = form.formState;
   const dirty = useRef(false);
   dirty.current = isDirty;
-  const first = useRef({ form, started, own, key: own?.key ?? `${location.pathname} ${Object.keys(started).join()}` });
+  const ownKey = own === "off" ? undefined : own?.key;
+  const first = useRef({ form, started, own, key: ownKey ?? `${location.pathname} ${Object.keys(started).join()}` });
   useEffect(() => {
     const { form, started, own, key } = first.current;
+    if (own === "off") return;
     const typed = keptTyping.take(key);
     if (typed) {
       form.reset({ ...started, ...typed }, { keepDefaultValues: true });

@@ -4,12 +4,15 @@ import { mayLose } from "../overlay/may-lose.ts";
 
 /**
  * Leaving a page with unsaved changes asks first (screens.md §0); the browser asks in its own words when the tab is
- * closed. Inside /ia only. Answers `release`: call it right before going away on purpose, after a save.
+ * closed. Inside /ia only. Answers `release`: call it right before going away on purpose, after a save. `onLost`: the answer
+ * was to leave without.
  */
-export function useUnsavedGuard(dirty: boolean): () => void {
+export function useUnsavedGuard(dirty: boolean, onLost?: () => void): () => void {
   const held = useRef(false);
   const released = useRef(false);
+  const lost = useRef(onLost);
   held.current = dirty;
+  lost.current = onLost;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       held.current &&
@@ -19,7 +22,11 @@ export function useUnsavedGuard(dirty: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    mayLose().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    mayLose().then((leave) => {
+      if (!leave) return blocker.reset();
+      lost.current?.();
+      blocker.proceed();
+    });
   }, [blocker]);
 
   useEffect(() => {

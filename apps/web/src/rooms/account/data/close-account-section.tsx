@@ -7,6 +7,8 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
 import { contractRules } from "../../../api/contract-rules.ts";
+import { keepsNothing } from "../../../session/kept/keeps-nothing.ts";
+import { keptForms } from "../../../session/kept/kept-forms.ts";
 import { logOut } from "../../../session/log-out.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { goTo } from "../../../ui/address/address.ts";
@@ -99,6 +101,7 @@ function Calendar({ entries }: { entries: { giorno: string; cosa: string }[] }) 
 }
 
 function CloseForm({ onCancel }: { onCancel(): void }) {
+  const { id } = useSignedInUser();
   const { factors, attempt } = useProofInForm();
   const { form, words, submit, saving } = useSavedForm({
     started,
@@ -109,6 +112,7 @@ function CloseForm({ onCancel }: { onCancel(): void }) {
         const body = { password: typed.currentPassword };
         const { message } = await call(account.close, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] });
         await logOut();
+        void keptForms.forget(id).catch(keepsNothing);
         goTo("/login");
         showToast({ severity: "success", summary: message, sticky: true });
       });

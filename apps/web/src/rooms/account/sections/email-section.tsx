@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { contractRules } from "../../../api/contract-rules.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
+import { useKeptNames } from "../../../session/kept/use-kept-names.ts";
+import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { onEscape } from "../../../ui/form/on-escape.ts";
@@ -15,12 +18,14 @@ import styles from "./profile-page.module.css";
 
 const labels = { email: "Nuovo indirizzo e-mail", repeatEmail: "Ripeti il nuovo indirizzo" };
 const started = { email: "", repeatEmail: "" };
+const formName = "e-mail";
 const rules = contractRules<typeof started, typeof started>(modifyMailInput);
 
 /** The address one signs in with; a new one counts once it is confirmed. */
 export function EmailSection({ email, readOnly }: { email: string; readOnly: boolean }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"asked" | "found" | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
+  useKeptNames((names) => names.includes(formName) && setOpen("found"));
   return (
     <FormSection title="E-mail di accesso" caption="Con questa entri e qui ti scriviamo.">
       <FieldRow>
@@ -39,21 +44,32 @@ export function EmailSection({ email, readOnly }: { email: string; readOnly: boo
           <ChangeEmail
             onAsked={(address) => {
               setAsked(address);
-              setOpen(false);
+              setOpen(null);
             }}
-            onCancel={() => setOpen(false)}
+            found={open === "found"}
+            onCancel={() => setOpen(null)}
           />
         ) : (
           <div>
-            <Button onClick={() => setOpen(true)}>Cambia e-mail</Button>
+            <Button onClick={() => setOpen("asked")}>Cambia e-mail</Button>
           </div>
         ))}
     </FormSection>
   );
 }
 
-function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; onCancel(): void }) {
-  const { form, words, submit, isDirty, saving } = useSavedForm({
+function ChangeEmail({
+  found,
+  onAsked,
+  onCancel,
+}: {
+  /** It opened by itself, for what was written in it: the focus stays where it is. */
+  found: boolean;
+  onAsked(address: string): void;
+  onCancel(): void;
+}) {
+  const { form, words, submit, isDirty, saving, draft } = useSavedForm({
+    place: useKeptPlace(formName),
     started,
     labels,
     rules,
@@ -61,19 +77,27 @@ function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; on
       failedFields(async () => {
         const { message } = await call(auth.modifyMail, { body });
         showToast({ severity: "success", summary: message });
+        draft.lose();
         onAsked(body.email);
       }),
   });
-  useEffect(() => document.getElementById("email")?.focus(), []);
+  const cancel = () => {
+    draft.lose();
+    onCancel();
+  };
+  useEffect(() => {
+    if (!found) document.getElementById("email")?.focus();
+  }, [found]);
   return (
     <FormWithWords form={form} words={words}>
       <form
         className={styles.form}
         noValidate
         onSubmit={submit}
-        onKeyDown={onEscape({ dirty: isDirty, close: onCancel })}
+        onKeyDown={onEscape({ dirty: isDirty, close: cancel })}
         aria-label="Cambia e-mail"
       >
+        <DraftLine draft={draft} labels={labels} />
         <FieldRow>
           <FieldCell span={6}>
             <FormText name="email" type="email" maxLength={254} autoComplete="email" />
@@ -89,7 +113,7 @@ function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; on
           <Button type="submit" saving={saving ? "Invio…" : false}>
             Invia il link di conferma
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" onClick={cancel}>
             Annulla
           </Button>
         </div>

@@ -4,9 +4,11 @@ import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
 import { contractRules } from "../../../api/contract-rules.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
+import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
@@ -26,7 +28,8 @@ const rules = contractRules<Person, Person>(person);
 /** Name, surname, phone. */
 export function PersonSection({ saved, readOnly }: { saved: Account; readOnly: boolean }) {
   const queries = useQueryClient();
-  const { form, words, submit, isDirty, saving } = useSavedForm<Person>({
+  const { form, words, submit, isDirty, saving, draft } = useSavedForm<Person>({
+    place: useKeptPlace("persona"),
     started: { name: saved.name, surname: saved.surname, phone: saved.phone },
     labels,
     rules,
@@ -39,12 +42,13 @@ export function PersonSection({ saved, readOnly }: { saved: Account; readOnly: b
         await reloadUser({ quiet: true }); // the name stands in the top bar
       }),
   });
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty, draft.lose);
   useSaveShortcut(submit);
   return (
     <FormSection title="Dati personali" caption="Chi usa questo account.">
       <FormWithWords form={form} words={words}>
         <form className={styles.form} noValidate onSubmit={submit} aria-label="Dati personali">
+          <DraftLine draft={draft} labels={labels} />
           <FieldRow>
             <FieldCell span={6}>
               <FormText name="name" maxLength={60} autoComplete="given-name" readOnly={readOnly} />

@@ -6,17 +6,22 @@ import type * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
+import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
+import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../../ui/form/form-toggle.tsx";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
 import { onEscape } from "../../../ui/form/on-escape.ts";
-import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
 import styles from "./bank-accounts.module.css";
 import { IbanField } from "./iban-field.tsx";
 import { type AccountDraft, type KeepAccountDraft, useAccountDraft } from "./use-account-draft.ts";
+
+/** The name under which what is written in it waits. */
+export const accountForm = (id: BankAccount["id"] | undefined) => `conto ${id ?? "nuovo"}`;
 
 type Values = z.output<typeof bankAccountInput>;
 
@@ -32,6 +37,8 @@ type Writing = {
   account?: BankAccount;
   /** What a new one starts from. */
   proposed?: FoundAccount;
+  /** It opened by itself, for what was written in it: the focus stays where it is. */
+  found?: boolean;
   holder: string;
   /** What is written here waits for the page too. */
   keep: KeepAccountDraft;
@@ -40,12 +47,16 @@ type Writing = {
 
 /** A bank account, new or known; saved by its own button, or with the rest of the page. */
 export function BankAccountForm({ onCancel, ...writing }: Writing & { onCancel(): void }) {
-  const { account, proposed } = writing;
-  const { form, words, isWritten, isSubmitting, saveAlone } = useBankAccountForm(writing);
+  const { account, proposed, found } = writing;
+  const { form, words, isWritten, isSubmitting, saveAlone, kept } = useBankAccountForm(writing);
+  const cancel = () => {
+    kept.lose();
+    onCancel();
+  };
   useEffect(() => {
     // One that was read elsewhere came with other values: nobody is taken away from these.
-    if (!proposed) document.getElementById("iban")?.focus();
-  }, [proposed]);
+    if (!proposed && !found) document.getElementById("iban")?.focus();
+  }, [proposed, found]);
 
   return (
     <FormWithWords form={form} words={words}>
@@ -53,15 +64,16 @@ export function BankAccountForm({ onCancel, ...writing }: Writing & { onCancel()
         className={styles.form}
         noValidate
         onSubmit={saveAlone}
-        onKeyDown={onEscape({ dirty: isWritten, close: onCancel })}
+        onKeyDown={onEscape({ dirty: isWritten, close: cancel })}
         aria-label={account ? "Modifica conto" : "Nuovo conto"}
       >
+        <DraftLine draft={kept} labels={labels} />
         <Fields isDefault={account?.predefinito ?? false} />
         <div className={styles.acts}>
           <Button type="submit" saving={isSubmitting}>
             Salva il conto
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" onClick={cancel}>
             Annulla
           </Button>
         </div>
@@ -89,8 +101,8 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  useKeptTyping(form, started);
   const values = form.watch();
+  const kept = useFormDraft(form, values, useKeptPlace(accountForm(account?.id)));
   const { isDirty, isSubmitting } = form.formState;
   const { wrong } = judge(bankAccountInput, values);
   const words = useFormErrors(form, labels, wrong);
@@ -105,6 +117,7 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
       words.land(error.fields);
       return false;
     }
+    kept.lose();
     await onSaved();
     return true;
   };
@@ -117,6 +130,7 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
   };
   const storing = useRef<Promise<boolean>>(null);
   const draft: AccountDraft = {
+    lose: kept.lose,
     check: () => submit(async () => true),
     focusWrong: () => words.focusFirst(Object.keys(wrong)),
     // Two buttons save it: pressed one after the other they save it once.
@@ -133,7 +147,7 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
     if (await draft.check()) await draft.save();
     else draft.focusWrong();
   };
-  return { form, words, isWritten, isSubmitting, saveAlone };
+  return { form, words, isWritten, isSubmitting, saveAlone, kept };
 }
 
 function Fields({ isDefault }: { isDefault: boolean }) {

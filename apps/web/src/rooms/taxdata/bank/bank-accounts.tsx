@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { useKeptNames } from "../../../session/kept/use-kept-names.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
@@ -13,7 +14,7 @@ import { confirm } from "../../../ui/overlay/confirm.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { bankAccountsKey } from "../form/keys.ts";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
-import { BankAccountForm } from "./bank-account-form.tsx";
+import { accountForm, BankAccountForm } from "./bank-account-form.tsx";
 import styles from "./bank-accounts.module.css";
 import type { KeepAccountDraft } from "./use-account-draft.ts";
 
@@ -38,10 +39,21 @@ export const BankAccounts = memo(function BankAccounts({
 }) {
   const reread = useReread();
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [found, setFound] = useState<Open>(null);
+  const close = () => {
+    setOpen(null);
+    setFound(null);
+  };
+  useKeptNames((names) => {
+    const waiting = accounts.find(({ id }) => names.includes(accountForm(id)));
+    const opened = waiting?.id ?? (names.includes(accountForm(undefined)) ? "new" : null);
+    setOpen(opened);
+    setFound(opened);
+  });
   const form = (onClose: () => void) => ({
     holder,
     keep,
+    found: found !== null && found === open,
     onSaved: async () => {
       await reread();
       showToast({ severity: "success", summary: "Conto salvato." });

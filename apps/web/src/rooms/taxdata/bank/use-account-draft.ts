@@ -7,6 +7,8 @@ export type AccountDraft = {
   focusWrong(): void;
   /** True when it has been saved; what the server refuses stands at its fields. */
   save(): Promise<boolean>;
+  /** Nothing of it waits any more. */
+  lose(): void;
 };
 
 /** Makes a draft known to whoever keeps drafts, until the answer is called. */
@@ -22,6 +24,7 @@ export function useAccountDraft(draft: AccountDraft, keep: KeepAccountDraft, isW
       check: () => latest.current.check(),
       focusWrong: () => latest.current.focusWrong(),
       save: () => latest.current.save(),
+      lose: () => latest.current.lose(),
     });
   }, [isWritten, keep]);
 }

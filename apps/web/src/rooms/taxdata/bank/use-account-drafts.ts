@@ -16,6 +16,10 @@ export function useAccountDrafts() {
       const fine = await Promise.all(drafts.map((draft) => draft.check()));
       return drafts.find((_, index) => !fine[index]);
     },
+    /** The person goes away from all of them. */
+    lose() {
+      for (const draft of drafts) draft.lose();
+    },
     /** Saves one after the other; false as soon as one is refused. */
     async save(): Promise<boolean> {
       for (const draft of drafts) if (!(await draft.save())) return false;

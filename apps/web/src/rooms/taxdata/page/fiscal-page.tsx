@@ -2,12 +2,14 @@ import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxd
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
+import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
 import { wayBack } from "../../../session/way-back.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { focusField } from "../../../ui/focus/focus-field.ts";
+import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
+import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
-import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
@@ -54,7 +56,7 @@ export function FiscalPage({
   accounts: readonly BankAccount[];
   person: FiscalPerson;
 }) {
-  const { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back } = useFiscalForm(saved, person);
+  const { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back, draft } = useFiscalForm(saved, person);
   useWantedField();
   const where = back?.startsWith("/ia/document/step/") ? "alla fattura" : "indietro";
   const saveWord = back ? `Salva e torna ${where}` : "Salva";
@@ -81,6 +83,7 @@ export function FiscalPage({
         </Button>
       </PageHeader>
       <div className={styles.page}>
+        <DraftLine draft={draft} labels={fiscalLabels} />
         <ErrorSummary fields={words.summary} />
         <Sheet flush>
           <form id={formId} noValidate onSubmit={save} className={styles.part}>
@@ -115,14 +118,17 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  useKeptTyping(form, started);
   const values = form.watch();
+  const draft = useFormDraft(form, values, useKeptPlace("dati-fiscali"));
   const wrong = wrongFiscal(values);
   const words = useFormErrors(form, fiscalLabels, wrong);
   const { isDirty, isSubmitting } = form.formState;
   const drafts = useAccountDrafts();
   const unsaved = isDirty || drafts.unsaved;
-  const release = useUnsavedGuard(unsaved);
+  const release = useUnsavedGuard(unsaved, () => {
+    draft.lose();
+    drafts.lose();
+  });
 
   const write = useSaveFiscal();
   const save = form.handleSubmit(
@@ -146,7 +152,7 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
     },
   );
   useSaveShortcut(save);
-  return { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back };
+  return { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back, draft };
 }
 
 /** The field that another page sent here for. */

@@ -1,0 +1,34 @@
+import { TextButton } from "../../address/text-link.tsx";
+import { formatMoment } from "../../time/format-instant.ts";
+import styles from "./draft-line.module.css";
+import type { Draft } from "./use-draft.ts";
+
+const list = new Intl.ListFormat("it", { type: "conjunction" });
+
+/** Says since when what stands in the form waits to be saved, and what was saved elsewhere meanwhile; nothing otherwise. */
+export function DraftLine({
+  draft: { found, discard },
+  labels,
+}: {
+  draft: Draft;
+  labels: Readonly<Record<string, string>>;
+}) {
+  return (
+    <div className={styles.line} role="status" hidden={!found}>
+      {found && (
+        <>
+          <span>Modifiche non salvate del {formatMoment(found.savedAt)}.</span>
+          {found.elsewhere.length > 0 && (
+            <span>{elsewhereWords(found.elsewhere.map((name) => labels[name] ?? name))}</span>
+          )}
+          <TextButton onClick={discard}>Scarta</TextButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+const elsewhereWords = (names: readonly string[]) =>
+  `Nel frattempo ${names.length === 1 ? "è stato salvato un altro valore" : "sono stati salvati altri valori"} in ${list.format(
+    names.map((name) => `«${name}»`),
+  )}: qui resta quello che avevi scritto.`;
