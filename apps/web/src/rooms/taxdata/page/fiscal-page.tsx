@@ -14,6 +14,7 @@ import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { SectionMenu, SectionPlace } from "../../../ui/layout/section-menu.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { BankAccounts } from "../bank/bank-accounts.tsx";
 import { useAccountDrafts } from "../bank/use-account-drafts.ts";
@@ -28,17 +29,9 @@ import {
 } from "../form/fiscal-form.ts";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
 import { InvoiceImport } from "../invoice/invoice-import.tsx";
-import { DefaultsSection } from "../sections/defaults-section.tsx";
-import { ActivitySection, DeliverySection } from "../sections/delivery-section.tsx";
-import { EstablishmentSection } from "../sections/establishment-section.tsx";
-import { FundSection } from "../sections/fund-section.tsx";
-import { IdentitySection } from "../sections/identity-section.tsx";
 import { LogoSection } from "../sections/logo-section.tsx";
-import { ReaSection } from "../sections/rea-section.tsx";
-import { RegimeSection } from "../sections/regime-section.tsx";
-import { SeatSection } from "../sections/seat-section.tsx";
-import { WithholdingSection } from "../sections/withholding-section.tsx";
 import styles from "./fiscal-page.module.css";
+import { FirstSections, fiscalMenu, OtherSections } from "./fiscal-sections.tsx";
 import { ProfileChip, ProfileMissing } from "./profile-chip.tsx";
 import { profileItems } from "./profile-items.ts";
 import { taxdataCrumbs } from "./taxdata-page.tsx";
@@ -46,7 +39,10 @@ import { useSaveFiscal } from "./use-save-fiscal.ts";
 
 const formId = "dati-fiscali";
 
-/** The long form, section by section; Salva saves the bank account being written too, the logo is saved on its own. */
+/**
+ * The long form: what the first invoice needs, then the rest, with the way to every section beside it and Salva always in
+ * sight. Salva saves the bank account being written too, the logo is saved on its own.
+ */
 export function FiscalPage({
   saved,
   accounts,
@@ -62,6 +58,7 @@ export function FiscalPage({
   const saveWord = back ? `Salva e torna ${where}` : "Salva";
   const [proposed, setProposed] = useState<FoundAccount | null>(null);
   const onProposedClosed = useCallback(() => setProposed(null), []);
+  const isCompany = values.idProfiloFiscale === 2;
   const items = profileItems(values, wrong, accounts.length > 0);
 
   return (
@@ -78,29 +75,38 @@ export function FiscalPage({
           </ButtonLink>
         )}
         <InvoiceImport accounts={accounts} onAccount={setProposed} />
-        <Button type="submit" form={formId} look="filled" saving={isSubmitting}>
-          {saveWord}
-        </Button>
       </PageHeader>
       <div className={styles.page}>
         <DraftLine draft={draft} labels={fiscalLabels} />
         <ErrorSummary fields={words.summary} />
-        <Sheet flush>
-          <form id={formId} noValidate onSubmit={save} className={styles.part}>
-            <Sections values={values} savedFormat={saved?.formatoNumero} />
-          </form>
-          <div className={styles.part}>
-            <BankAccounts
-              accounts={accounts}
-              holder={holderOf(values)}
-              proposed={proposed}
-              onProposedClosed={onProposedClosed}
-              keep={drafts.keep}
-            />
-            <LogoSection />
+        <div className={styles.columns}>
+          <SectionMenu groups={fiscalMenu(isCompany)} />
+          <div className={styles.sections}>
+            <Sheet title="Per la prima fattura" flush>
+              <form id={formId} noValidate onSubmit={save} aria-label="Per la prima fattura">
+                <FirstSections />
+              </form>
+              <SectionPlace id="sezione-conti">
+                <BankAccounts
+                  accounts={accounts}
+                  holder={holderOf(values)}
+                  proposed={proposed}
+                  onProposedClosed={onProposedClosed}
+                  keep={drafts.keep}
+                />
+              </SectionPlace>
+            </Sheet>
+            <Sheet title="Il resto, quando serve" flush>
+              <form noValidate onSubmit={save} aria-label="Il resto, quando serve">
+                <OtherSections isCompany={isCompany} savedFormat={saved?.formatoNumero} />
+              </form>
+              <SectionPlace id="sezione-logo">
+                <LogoSection />
+              </SectionPlace>
+            </Sheet>
+            <Foot saveWord={saveWord} saving={isSubmitting} unsaved={unsaved} />
           </div>
-          <Foot saveWord={saveWord} saving={isSubmitting} unsaved={unsaved} />
-        </Sheet>
+        </div>
       </div>
     </FormWithWords>
   );
@@ -130,6 +136,12 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
     drafts.lose();
   });
 
+  const landFound = (fields: Record<string, string[]>) => {
+    words.land(fields);
+    const [first] = Object.keys(fields);
+    // Folded away behind a switch, a field cannot take the focus.
+    if (first && !Object.keys(fields).some((name) => document.getElementById(name))) focusField(fieldFor(first));
+  };
   const write = useSaveFiscal();
   const save = form.handleSubmit(
     async (data) => {
@@ -137,7 +149,7 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
       if (wrongAccount) return wrongAccount.focusWrong();
       const outcome = await write(data);
       if (outcome === "kept") return;
-      if ("fields" in outcome) return words.land(outcome.fields);
+      if ("fields" in outcome) return landFound(outcome.fields);
       words.land({});
       form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
       if (!(await drafts.save())) return;
@@ -165,33 +177,10 @@ function useWantedField() {
   }, []);
 }
 
-function Sections({
-  values,
-  savedFormat,
-}: {
-  values: FiscalValues;
-  savedFormat: FiscalData["formatoNumero"] | undefined;
-}) {
-  return (
-    <>
-      <IdentitySection />
-      <SeatSection />
-      <EstablishmentSection />
-      {values.idProfiloFiscale === 2 && <ReaSection />}
-      <RegimeSection />
-      <FundSection />
-      <WithholdingSection />
-      <DefaultsSection savedFormat={savedFormat} />
-      <DeliverySection />
-      <ActivitySection />
-    </>
-  );
-}
-
 function Foot({ saveWord, saving, unsaved }: { saveWord: string; saving: boolean; unsaved: boolean }) {
   return (
     <div className={styles.foot}>
-      <Button type="submit" form={formId} saving={saving}>
+      <Button type="submit" form={formId} look="filled" saving={saving}>
         {saveWord}
       </Button>
       <span className={styles.state} role="status">

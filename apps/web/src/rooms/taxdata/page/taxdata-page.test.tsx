@@ -204,6 +204,35 @@ describe("the tax data", () => {
     expect(field("cap").value).toBe("10124");
   });
 
+  test("a finding of the server about what is folded away leads to what unfolds it", async () => {
+    api.fail(taxdata.save, "invalidRequest", {
+      messages: ["Scegli la cassa"],
+      fields: { idTipoCassa: ["Scegli la cassa"] },
+    });
+    await open();
+    await fill("cap", "10124");
+
+    await user.click(salva());
+
+    await waitFor(() => expect(window.document.activeElement).toBe(field("flagCassa")));
+  });
+
+  test("stand in two parts, what the first invoice needs and the rest, with the way to each section", async () => {
+    await open();
+    const first = within(screen.getByRole("form", { name: "Per la prima fattura" }));
+    const rest = within(screen.getByRole("form", { name: "Il resto, quando serve" }));
+    expect(first.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Identità", "Sede", "Regime"]);
+    expect(rest.getByRole("heading", { name: "Predefiniti fattura" })).toBeTruthy();
+
+    const menu = within(screen.getByRole("navigation", { name: "Sezioni" }));
+    const ways = menu.getAllByRole("link");
+    expect(ways.filter(({ hash }: Partial<HTMLAnchorElement>) => !hash || !field(hash.slice(1)))).toEqual([]);
+    await user.click(menu.getByRole("link", { name: "Recapito" }));
+    await user.tab();
+
+    expect(window.document.activeElement).toBe(field("codiceDestinatario"));
+  });
+
   test("a VAT number already on sent invoices changes only after a question", async () => {
     const question = "Hai già inviato fatture con la partita IVA 12345678903. Vuoi davvero cambiarla?";
     api.fail(taxdata.save, "vatNumberOnInvoices", { messages: [question] });
@@ -230,10 +259,10 @@ describe("the tax data", () => {
     expect(router.state.location.search).toBe("?id=7");
   });
 
-  test("lead back to the invoice that was begun, and say so at both ends of the form", async () => {
+  test("lead back to the invoice that was begun, and say so where one saves", async () => {
     await open("?ritorno=%2Fia%2Fdocument%2Fstep%2Finit%3Fcliente%3D7");
 
-    expect(screen.getAllByRole("button", { name: "Salva e torna alla fattura" })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: "Salva e torna alla fattura" })).toHaveLength(1);
     expect(screen.getByRole("link", { name: "Torna alla fattura" }).getAttribute("href")).toBe(
       "/ia/document/step/init?cliente=7",
     );
