@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { useAfterPress } from "../../../ui/button/use-after-press.ts";
 import type { Draft } from "../content/draft.ts";
 import type { SaveState } from "./autosave.ts";
 import type { Editor, EditorContext } from "./editor.ts";
@@ -35,9 +36,11 @@ export function EditorProvider({
 }) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
+  const afterPress = useAfterPress();
   const touch = useCallback(
-    (campo: string) => setTouched((before) => (before.has(campo) ? before : new Set(before).add(campo))),
-    [],
+    (campo: string) =>
+      afterPress(() => setTouched((before) => (before.has(campo) ? before : new Set(before).add(campo)))),
+    [afterPress],
   );
   const ask = useCallback(() => setAsked(true), []);
   const value = useMemo(
