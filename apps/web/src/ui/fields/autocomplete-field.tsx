@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { HangingOptions } from "../choices/hanging-options.tsx";
 import { useChoosing } from "../choices/use-choosing.ts";
+import { useKeptEnter } from "../choices/use-kept-enter.ts";
 import { useOccasion } from "../focus/use-occasion.ts";
 import styles from "./autocomplete-field.module.css";
 import type { FieldProps } from "./field-props.tsx";
@@ -34,7 +35,10 @@ export type AutocompleteFieldProps<T> = FieldProps & {
 /** Wait after the last letter, milliseconds (screens.md §0). */
 const debounce = 300;
 
-/** A text with suggestions: arrows, Enter and Esc as in every list, matched letters in bold. */
+/**
+ * A text with suggestions: arrows, Enter and Esc as in every list, matched letters in bold. Enter pressed before they have
+ * come is kept: it takes the first one where that is chosen already, else the one that is called so, or the only one.
+ */
 export function AutocompleteField<T>({
   label,
   optional,
@@ -54,27 +58,33 @@ export function AutocompleteField<T>({
 }: AutocompleteFieldProps<T>) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const { found, setAsked } = useFound(search, minLetters);
+  const { found, coming, setAsked } = useFound(search, minLetters);
   const items = found?.items ?? [];
   const shown = open && found !== null;
-  const choosing = useChoosing({
-    options: items,
-    open: shown,
-    setOpen,
-    writes: true,
-    onTake(item) {
-      setAsked(null);
-      setOpen(false);
-      onPick(item.value);
-    },
+  const enter = useKeptEnter(coming);
+  const take = (item: Found<T>) => {
+    setAsked(null);
+    setOpen(false);
+    onPick(item.value);
+  };
+  const choosing = useChoosing({ options: items, open: shown, setOpen, writes: true, onTake: take });
+  useOccasion(found, () => {
+    const [first] = items;
+    const kept = enter.give();
+    const meant = eager ? first : (items.find(({ label: name }) => isSame(name, text)) ?? onlyOne(items));
+    if (kept && meant) take(meant);
+    else choosing.setAt(eager || kept ? (first?.key ?? null) : null);
   });
-  useOccasion(found, () => choosing.setAt(eager ? (items[0]?.key ?? null) : null));
 
   return (
     <>
       <TextField
         {...rest}
         {...choosing.field}
+        onKeyDown={(event) => {
+          if (enter.keep(event, shown)) event.preventDefault();
+          else choosing.field.onKeyDown(event);
+        }}
         boxRef={setBox}
         label={label}
         optional={optional}
@@ -84,11 +94,13 @@ export function AutocompleteField<T>({
         readOnly={readOnly}
         value={text}
         onChange={(event) => {
+          enter.forget();
           onText(event.currentTarget.value);
           setAsked(event.currentTarget.value);
           setOpen(true);
         }}
         onBlur={() => {
+          enter.forget();
           setOpen(false);
           onBlur?.();
         }}
@@ -107,17 +119,23 @@ export function AutocompleteField<T>({
   );
 }
 
+const isSame = (name: string, typed: string): boolean => name.toLowerCase() === typed.trim().toLowerCase();
+
+const onlyOne = <T,>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
+
 type Answer<T> = { for: string; items: readonly Found<T>[] };
 
 /** What the search finds for the text last asked about, a moment after its last letter. */
 function useFound<T>(search: AutocompleteFieldProps<T>["search"], minLetters: number) {
   const [found, setFound] = useState<Answer<T> | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const latest = useRef(search);
   latest.current = search;
 
   useEffect(() => {
-    if (asked === null || asked.trim().length < minLetters) {
+    setFailed(null);
+    if (!isAsked(asked, minLetters)) {
       setFound(null);
       return;
     }
@@ -127,15 +145,19 @@ function useFound<T>(search: AutocompleteFieldProps<T>["search"], minLetters: nu
         .current(asked.trim(), giveUp.signal)
         .then((items) => setFound({ for: asked, items }))
         // `call` has already said what went wrong; the field stays free text.
-        .catch(() => undefined);
+        .catch(() => giveUp.signal.aborted || setFailed(asked));
     }, debounce);
     return () => {
       clearTimeout(timer);
       giveUp.abort();
     };
   }, [asked, minLetters]);
-  return { found, setAsked };
+  const coming = isAsked(asked, minLetters) && found?.for !== asked && failed !== asked;
+  return { found, coming, setAsked };
 }
+
+const isAsked = (text: string | null, minLetters: number): text is string =>
+  text !== null && text.trim().length >= minLetters;
 
 function withMatch(label: string, typed: string) {
   const at = label.toLowerCase().indexOf(typed.trim().toLowerCase());

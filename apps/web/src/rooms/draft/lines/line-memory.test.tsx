@@ -61,6 +61,34 @@ test("an arrow in an empty cell offers what this customer was invoiced", async (
   expect(offered()).toEqual(["A questo clienteCanone di manutenzione350,00 € · 31/10/2026"]);
 });
 
+test("an arrow and Enter pressed before the suggestions have come take the first one when it is there", async () => {
+  let come = () => {};
+  const held = new Promise<void>((go) => {
+    come = go;
+  });
+  const { descrizione, idAliquotaIvaFull, flagCassa, flagRitenuta, propria, giorno } = line(
+    "Canone di manutenzione",
+    "350.00",
+    true,
+  );
+  api.respond(calls.remembered, async () => {
+    await held;
+    const first = { descrizione, idAliquotaIvaFull, flagCassa, flagRitenuta, propria, giorno, prezzoUnitario: 350 };
+    return Response.json({ data: { righe: [first], ultime: [] } });
+  });
+  const user = userEvent.setup();
+  openDraft("all");
+  await user.type(await description(), "manut");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(screen.queryByLabelText("Descrizione, riga 2")).toBeNull();
+
+  come();
+
+  await waitFor(async () => expect((await description()).value).toBe("Canone di manutenzione"));
+  expect(price()).toBe("350,00");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("the lines of the last invoice are filled in under the customer, and taken back", async () => {
   const blank = aLine("0", { descrizione: "", prezzoUnitario: null });
   api.answer(calls.read, ({ params }) =>

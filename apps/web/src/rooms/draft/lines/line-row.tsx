@@ -50,6 +50,8 @@ type Props = {
   services: readonly ServiceCode[];
   /** What was invoiced before. */
   memory: LineMemory;
+  /** Services, or what was invoiced before, are still on their way. */
+  coming: boolean;
 };
 
 /** What is carried while a line is dragged. */
@@ -67,6 +69,7 @@ export const LineRow = memo(function LineRow({
   store,
   services,
   memory,
+  coming,
 }: Props) {
   const { touch } = useOpenEditor();
   const [otherRate, setOtherRate] = useState(false);
@@ -92,6 +95,7 @@ export const LineRow = memo(function LineRow({
           value={line.descrizione ?? ""}
           maxLength={1000}
           onText={(descrizione) => set({ descrizione }, "descrizione")}
+          coming={coming}
           suggest={(text) => offeredLines(memory, services, text)}
           onPick={(offered) => {
             if (offered === "new") act("service", line.key);

@@ -28,8 +28,8 @@ export function ServicesStep() {
   const short = useDraft(isShort);
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
-  const services = useServiceCodes();
-  const memory = useLineMemory();
+  const { services, coming: servicesCome } = useServiceCodes();
+  const { memory, coming: memoryComes } = useLineMemory();
   const list = useRef<HTMLDivElement>(null);
   const { open, naming, setNaming, focus, add, act, paste } = useLineActs(list);
   const keys = lineKeys({ store, open, act, focus });
@@ -61,6 +61,7 @@ export function ServicesStep() {
             store={store}
             services={services}
             memory={memory}
+            coming={servicesCome || memoryComes}
           />
         ))}
       </div>

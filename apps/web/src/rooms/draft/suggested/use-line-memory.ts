@@ -8,15 +8,15 @@ import { useEditorContext } from "../editor/use-editor.tsx";
 
 const nothing: LineMemory = { righe: [], ultime: [] };
 
-/** What was invoiced lately, the customer's own lines first; nothing until it has come: the cells stay free text. */
-export function useLineMemory(): LineMemory {
+/** What was invoiced lately, the customer's own lines first; nothing while it is `coming`: the cells stay free text. */
+export function useLineMemory(): { memory: LineMemory; coming: boolean } {
   const profile = actingProfile(useSignedInUser());
   const cliente = useEditorContext().client?.id;
   const idle = useIdle();
-  const { data } = useQuery<LineMemory>({
+  const { data, isPending, isPaused } = useQuery<LineMemory>({
     enabled: idle, // nobody needs it to write the first letter
     queryKey: ["document", "remembered", profile, cliente],
     queryFn: ({ signal }) => call(calls.remembered, { query: { cliente }, signal, quiet: true }),
   });
-  return data ?? nothing;
+  return { memory: data ?? nothing, coming: isPending && !isPaused };
 }

@@ -9,7 +9,7 @@ import { useLineMemory } from "./use-line-memory.ts";
  */
 export function useLinesOfLast(): (() => Promise<string | undefined>) | undefined {
   const { store, autosave } = useOpenEditor().editor;
-  const { ultime } = useLineMemory();
+  const { ultime } = useLineMemory().memory;
   const last = ultime.find((id) => id !== autosave.saved()?.id);
   if (!last) return undefined;
   return async () => {

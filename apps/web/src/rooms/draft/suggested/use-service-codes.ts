@@ -7,12 +7,12 @@ import { serviceCodesKey } from "../../servicecode/index.ts";
 
 const none: readonly ServiceCode[] = [];
 
-/** The profile's services, most used first; none until they have come: the cell stays free text. */
-export function useServiceCodes(): readonly ServiceCode[] {
+/** The profile's services, most used first; none while they are `coming`: the cell stays free text. */
+export function useServiceCodes(): { services: readonly ServiceCode[]; coming: boolean } {
   const profile = actingProfile(useSignedInUser());
-  const { data } = useQuery<ServiceCode[]>({
+  const { data, isPending, isPaused } = useQuery<ServiceCode[]>({
     queryKey: [...serviceCodesKey, profile],
     queryFn: ({ signal }) => call(servicecode.list, { signal, quiet: true }),
   });
-  return data ?? none;
+  return { services: data ?? none, coming: isPending && !isPaused };
 }
