@@ -12,6 +12,10 @@ export type Part = {
 
 type Parts = Map<string, Part>;
 
+/** Pages that are opened more often than all the others, and how many times: what they load in vain counts as often. */
+const often: Readonly<Record<string, number>> = { home: 10, "document/sent": 10, "document/step/:step": 10 };
+const times = (pages: ReadonlySet<string>) => [...pages].reduce((sum, page) => sum + (often[page] ?? 1), 0);
+
 /** Code of less than this is hardly worth a request of its own, characters before it is made small. */
 const small = 40_000;
 /** What a request costs, told in code: so much a page may load in vain to be spared one. */
@@ -39,8 +43,8 @@ function bestPair(parts: Parts): readonly [Part, Part] | undefined {
 function costOf(a: Part, b: Part, parts: Parts): number {
   const users = a.users.union(b.users);
   const loaded = [...loadedBy([a.name, b.name], parts)].flatMap((name) => parts.get(name) ?? []);
-  const inVain = loaded.reduce((sum, part) => sum + part.size * users.difference(part.users).size, 0);
-  return inVain - request * a.users.intersection(b.users).size;
+  const inVain = loaded.reduce((sum, part) => sum + part.size * times(users.difference(part.users)), 0);
+  return inVain - request * times(a.users.intersection(b.users));
 }
 
 function loadedBy(names: readonly string[], parts: Parts): Set<string> {
