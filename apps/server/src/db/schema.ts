@@ -901,6 +901,7 @@ export interface MovementImport {
   chiusuraGiorno: Day | null;
   chiusura: Amount | null;
   createdAt: Instant;
+  tabella: Json | null;
 }
 
 /** A row of `movement_match`. */

@@ -127,6 +127,7 @@ export const movementImportRow = z.object({
   apertura: v.maybe(v.exact),
   chiusuraGiorno: v.maybe(v.day),
   chiusura: v.maybe(v.exact),
+  tabella: v.maybe(z.object({ colonne: z.array(v.name), mappa: z.record(v.name, v.name) })),
   createdAt: v.moment,
 });
 

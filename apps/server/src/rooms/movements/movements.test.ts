@@ -117,6 +117,24 @@ test("a table that nobody knows asks for its columns, one of no account for whos
   ]);
 });
 
+test("the next table of the same columns asks nothing: neither for them nor for whose it is", async () => {
+  const { app, owner, take } = await begun();
+  const table = (day: string) => `Quando;Testo;Quanto\n${day}/06/2026;Bonifico;1.220,00\n`;
+  const mappa = JSON.stringify({ Quando: "dataContabile", Testo: "descrizione", Quanto: "importo" });
+  await take(camtFile(month));
+  const conto = (await accountsOf(app, owner))[0]?.id ?? "";
+  await take(table("03"), { mappa, conto });
+
+  const next = await take(table("04"));
+
+  expect(next).toMatchObject({ colonne: null, contoDaScegliere: false, estratti: [{ idConto: conto }] });
+  expect([counts(next), counts(await take(table("03")))]).toEqual([[[1, 0]], [[0, 1]]]);
+  expect((await take("Testo;Quando;Quanto\nBonifico;05/06/2026;1,00\n")).colonne).not.toBeNull();
+  const other = await aUser(app);
+  const body = asUpload("altro.csv", table("05"));
+  expect((await app.call(movements.upload, { token: other.token, query: {}, body })).data.colonne).not.toBeNull();
+});
+
 test("what is no statement is refused in a sentence at the file, and nothing is kept of it", async () => {
   const { app, owner } = await begun();
   const upload = (text: string, query = {}) =>

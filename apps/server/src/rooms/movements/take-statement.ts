@@ -1,8 +1,7 @@
 import type { UploadedFile } from "@fatturachiara/contract";
 import { fail } from "@fatturachiara/contract";
 import { movements, type StatementResult, type StatementTaken } from "@fatturachiara/contract/rooms/movements";
-import { type ColumnMap, columnRoles, isEnough } from "@fatturachiara/contract/rooms/statement-columns";
-import * as z from "zod/mini";
+import { type ColumnMap, isEnough } from "@fatturachiara/contract/rooms/statement-columns";
 import { apart } from "../../apart/apart.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -12,41 +11,54 @@ import { newId } from "../../new-id.ts";
 import type { Statement } from "../../statement/statement.ts";
 import { type AccountRow, findAccount, insertAccount, listAccountRows } from "./account-store.ts";
 import { insertMovements } from "./insert-movements.ts";
+import { columnMap, tableBefore } from "./table-before.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
 type Asked = { file: UploadedFile; conto?: string | undefined; mappa?: string | undefined; key?: CallKey | undefined };
 
-/** What a person says of the columns of a table. */
-const columnMap = z.record(z.string(), z.enum(Object.keys(columnRoles) as [keyof typeof columnRoles]));
-
 /**
  * Takes a bank's file in. An IBAN that is not known becomes an account; a file that names no account belongs to the one chosen, or
- * to the only one there is without an IBAN. A movement that is there already is not taken again: of equal ones so many stay as any
+ * to the only one there is without an IBAN, or to that of the last table of the same columns, whose columns are known from then on.
+ * A movement that is there already is not taken again: of equal ones so many stay as any
  * one file has held.
  */
 export async function takeStatement(deps: Parts, profile: string, asked: Asked): Promise<StatementResult> {
   const { file, conto, key } = asked;
   const mappa = asked.mappa === undefined ? undefined : readMap(asked.mappa);
-  const { formato, estratti, tabella } = await apart("readStatement", file, mappa);
+  const { formato, estratti, tabella, before } = await readAsBefore(deps, profile, { file, mappa });
   const result = { nomeFile: file.name.slice(0, 200), formato: tabella?.banca ?? formato, contoDaScegliere: false };
   if (tabella && !tabella.basta) {
     const colonne = { nomi: tabella.colonne, esempi: tabella.esempi, proposta: { ...tabella.mappa } };
     return { ...result, colonne, estratti: [] };
   }
+  const whose = { profile, chosen: conto, before: before?.accountId ?? null, bank: tabella?.banca ?? null };
+  const columns = tabella && JSON.stringify({ colonne: tabella.colonne, mappa: tabella.mappa });
   const take = async (tx: Tx) => {
     // Two files at once would each find the other's movements missing.
     await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
     const taken: StatementTaken[] = [];
     for (const estratto of estratti) {
-      const account = await accountOf(tx, deps, { profile, estratto, chosen: conto, bank: tabella?.banca ?? null });
+      const account = await accountOf(tx, deps, { ...whose, estratto });
       if (!account) return { ...result, colonne: null, contoDaScegliere: true, estratti: [] };
-      taken.push(await takeOne(tx, deps, { ...result, account, estratto }));
+      taken.push(await takeOne(tx, deps, { ...result, account, estratto, columns }));
     }
     return { ...result, colonne: null, estratti: taken };
   };
   const call = { profile, call: "movements.upload", key, answer: movements.upload.response };
   return inTransaction(deps.db, (tx) => answerOnce({ tx, clock: deps.clock }, call, () => take(tx)));
 }
+
+/** A table whose columns nobody knows is read as the last one of the same columns was. */
+async function readAsBefore({ db }: Parts, profile: string, { file, mappa }: Pick<Asked, "file"> & { mappa: Map }) {
+  const { bytes } = file;
+  // What a thread reads is its own from then on.
+  const read = await apart("readStatement", { ...file, bytes: bytes.slice() }, mappa);
+  const before = read.tabella ? await tableBefore(db, profile, read.tabella.colonne) : undefined;
+  if (!before || mappa || read.tabella?.basta) return { ...read, before };
+  return { ...(await apart("readStatement", file, before.mappa)), before };
+}
+
+type Map = ColumnMap | undefined;
 
 function readMap(text: string): ColumnMap {
   const wrong = (message: string) => fail("statementRefused", { messages: [message], fields: { mappa: [message] } });
@@ -64,13 +76,20 @@ function readMap(text: string): ColumnMap {
 }
 
 type Found = { account: Pick<AccountRow, "id" | "profileId" | "nome">; isNew: boolean };
-type Which = { profile: string; estratto: Statement; chosen: string | undefined; bank: string | null };
+type Which = {
+  profile: string;
+  estratto: Statement;
+  chosen: string | undefined;
+  /** Whose the last table of the same columns was. */
+  before: string | null;
+  bank: string | null;
+};
 
 /** Whose statement it is; undefined where a person has to say. */
 async function accountOf(
   tx: Tx,
   { clock }: Parts,
-  { profile, estratto, chosen, bank }: Which,
+  { profile, estratto, chosen, before, bank }: Which,
 ): Promise<Found | undefined> {
   const { iban, altro, divisa } = estratto.conto;
   const known = await listAccountRows(tx, profile);
@@ -82,6 +101,8 @@ async function accountOf(
     const named = chosen ? await findAccount(tx, profile, chosen) : undefined;
     if (chosen && !named) throw fail("movementAccountNotFound");
     if (named?.divisa === divisa) return { account: named, isNew: false };
+    const last = altro === null ? known.find(({ id }) => id === before) : undefined;
+    if (!chosen && last?.divisa === divisa) return { account: last, isNew: false };
     const candidates = known.filter((one) => one.divisa === divisa);
     if (candidates.length > 0 && !chosen && altro === null) return undefined;
   }
@@ -114,7 +135,8 @@ async function takeOne(
     estratto,
     nomeFile,
     formato,
-  }: { account: Found; estratto: Statement; nomeFile: string; formato: string },
+    columns,
+  }: { account: Found; estratto: Statement; nomeFile: string; formato: string; columns: string | null },
 ): Promise<StatementTaken> {
   const { account, isNew } = found;
   const { apertura, chiusura, movimenti, nonContabilizzati, errori, avvisi } = estratto;
@@ -133,6 +155,7 @@ async function takeOne(
       },
       ...{ aperturaGiorno: apertura?.giorno ?? null, apertura: apertura?.importo ?? null },
       ...{ chiusuraGiorno: chiusura?.giorno ?? null, chiusura: chiusura?.importo ?? null },
+      tabella: columns,
       createdAt: deps.clock.now(),
     })
     .execute();
