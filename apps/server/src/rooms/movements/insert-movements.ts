@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Movement as MovementTable } from "../../db/schema.ts";
+import { countMovements } from "../../db/settle-movements.ts";
 import { foldText } from "../../fold-text.ts";
 import { newId } from "../../new-id.ts";
 import type { Movement } from "../../statement/statement.ts";
@@ -38,6 +39,7 @@ export async function insertMovements(
     });
     await tx.insertInto("movement").values(rows).execute();
   }
+  await countMovements(tx, account.profileId, [account.id]);
   return fresh.length;
 }
 

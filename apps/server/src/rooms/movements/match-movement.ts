@@ -6,6 +6,7 @@ import type { Insertable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { MovementMatch } from "../../db/schema.ts";
+import { settleMovements } from "../../db/settle-movements.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { lockRow, openAmount } from "../document/index.ts";
@@ -41,6 +42,7 @@ export function matchMovement({ db, clock }: Parts, actor: Actor, { id, document
     await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
     if (storno) {
       await takeBack(tx, { clock }, { actor, movement, documenti, di: storno.di ?? null });
+      await settleMovements(tx, actor.profile, [id]);
       return readMovement(tx, actor.profile, id);
     }
     const rows: Insertable<MovementMatch>[] = [];
@@ -57,6 +59,7 @@ export function matchMovement({ db, clock }: Parts, actor: Actor, { id, document
       .where("profileId", "=", actor.profile)
       .where("id", "=", id)
       .execute();
+    await settleMovements(tx, actor.profile, [id]);
     return readMovement(tx, actor.profile, id);
   });
 }
@@ -79,6 +82,7 @@ export function unmatchMovement({ db, clock }: Parts, actor: Actor, id: string):
     await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
     if (mine.length < matches.length || movement.stornoDi !== null)
       await giveBack(tx, { clock }, { actor, movement, matches: matches.filter(({ annulla }) => annulla) });
+    await settleMovements(tx, actor.profile, movement.stornoDi === null ? [id] : [id, movement.stornoDi]);
     return readMovement(tx, actor.profile, id);
   });
 }

@@ -5,6 +5,7 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import type { Insertable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { MovementMatch } from "../../db/schema.ts";
+import { settleMovementsOf } from "../../db/settle-movements.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { lockRow } from "../document/index.ts";
@@ -140,6 +141,7 @@ async function payAgain(
     .where("profileId", "=", actor.profile)
     .where("paymentId", "=", before)
     .execute();
+  await settleMovementsOf(tx, actor.profile, [id]);
 }
 
 async function setOriginal(tx: Tx, { profileId, id }: Kept, stornoDi: string | null): Promise<void> {

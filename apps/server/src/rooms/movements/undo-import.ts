@@ -3,6 +3,7 @@ import type { StatementImport } from "@fatturachiara/contract/rooms/movements";
 import { sql } from "kysely";
 import type { Db, Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { countMovements } from "../../db/settle-movements.ts";
 import { isMatched } from "./match/matches-of.ts";
 
 const most = 50;
@@ -39,6 +40,7 @@ export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti
     const of = { profile, id };
     const rimasti = await dropDeadMatches(tx, of);
     const tolti = await dropMovements(tx, of);
+    await countMovements(tx, profile, [one.accountId]);
     if (rimasti > 0) {
       await tx
         .updateTable("movement_import")

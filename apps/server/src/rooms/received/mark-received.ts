@@ -5,6 +5,8 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Db, Querier, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { settleMovementsOf } from "../../db/settle-movements.ts";
 import type { Actor } from "../../http/actor.ts";
 import { readReceivedDocument } from "./read-received-document.ts";
 
@@ -30,13 +32,15 @@ export async function payReceived(
   const message = "La data del pagamento non può essere futura.";
   if (pagataIl && pagataIl > clock.oggi())
     throw fail("paymentNotPossible", { messages: [message], fields: { pagataIl: [message] } });
-  await change(db, { profile: actor.profile, id }, { pagataIl });
+  await inTransaction(db, (tx) => markPaid(tx, actor.profile, { id, on: pagataIl }));
   return readReceivedDocument(db, actor, id);
 }
 
 /** The same for whoever knows it: a movement of the account that paid it, or was taken back. */
-export const markPaid = (db: Querier, profile: string, { id, on }: { id: string; on: Giorno | null }): Promise<void> =>
-  change(db, { profile, id }, { pagataIl: on });
+export async function markPaid(tx: Tx, profile: string, { id, on }: { id: string; on: Giorno | null }): Promise<void> {
+  await change(tx, { profile, id }, { pagataIl: on });
+  await settleMovementsOf(tx, profile, [id]);
+}
 
 /** The person has looked at a file that came by an unproved mail: all its documents are to be paid like any other. */
 export async function verifyReceived({ db }: Deps, actor: Who, id: string): Promise<ReceivedDocument> {

@@ -5,6 +5,7 @@ import type { Insertable } from "kysely";
 import { countFigures } from "../../../db/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { DocumentPayment } from "../../../db/schema.ts";
+import { settleMovementsOf } from "../../../db/settle-movements.ts";
 import { type DocumentRecord, inputOf } from "./document-record.ts";
 import { nextDueDay } from "./due-day.ts";
 import { updateRow } from "./store.ts";
@@ -56,6 +57,7 @@ export async function undoPayment(
     .returning(["importo", "data"])
     .executeTakeFirst();
   await countFigures(tx, profileId, [documentId]);
+  await settleMovementsOf(tx, profileId, [documentId]);
   return row && { importo: row.importo, data: row.data };
 }
 

@@ -12,7 +12,7 @@ export const stillPaid: RawBuilder<boolean> = sql<boolean>`(k.annulla or (p.id i
 
 /**
  * Whether a movement needs nobody any more: it has become payments that still count (one that was undone on the page of its invoice
- * counts no more), takes another back, or was taken back. The database keeps it. A part of a query over `movement`.
+ * counts no more), takes another back, or was taken back. `settleMovements` keeps it. A part of a query over `movement`.
  */
 export const isMatched: RawBuilder<boolean> = sql<boolean>`movement.abbinato`;
 

@@ -3,6 +3,7 @@ import type { Clock } from "../../../clock.ts";
 import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
+import { settleMovementsOf } from "../../../db/settle-movements.ts";
 import { newId } from "../../../new-id.ts";
 import { countCredits, creditKin, eventRow } from "../../document/index.ts";
 import { wipeTyped } from "../../register/index.ts";
@@ -107,6 +108,7 @@ export async function withdrawIssued(
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   await countFigures(tx, profile, ids);
+  await settleMovementsOf(tx, profile, ids);
   await wipeTyped(tx, profile, ids);
   await countCredits(tx, profile, kin.ids);
   const events = list.map((row) =>

@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { settleAllMovements } from "../../../db/settle-movements.ts";
 import type { Deps } from "../../../deps.ts";
 import { errorCode } from "../../../error-code.ts";
 import { settleImported } from "../../document/index.ts";
@@ -116,6 +117,7 @@ async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }:
   for (const { cartella = "posta", ...file } of mail.document_file ?? [])
     await putFiles(put, { owner, archive, base: `${cartella}/`, documentId: null }, [file]);
   for (const table of mailTables) await put(table, mail[table] ?? [], mine);
+  await settleAllMovements(tx, owner.profile);
   await forgetCount(tx, owner.profile);
   await refuseStrangers(tx, owner.profile);
   await keepFileNames(tx, owner.profile);

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Querier } from "./database.ts";
+
+/**
+ * Brings to what is so now whether these movements need nobody any more, and the counts of their accounts; with each goes the one it
+ * takes back. Called by whoever has changed a match, a payment, a reversal or a state, in the same transaction.
+ */
+export async function settleMovements(db: Querier, profile: string, movements: readonly string[]): Promise<void> {
+  if (movements.length === 0) return;
+  const touched = sql`(select unnest(${movements}::uuid[])
+    union select "stornoDi" from movement where "profileId" = ${profile} and id = any(${movements}::uuid[]))`;
+  await sql`
+    update movement set abbinato = not abbinato
+     where "profileId" = ${profile} and id in ${touched} and abbinato <> movement_is_matched("profileId", id)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select distinct "accountId" as id from movement where "profileId" = ${profile} and id in ${touched}`.execute(db);
+  await countMovements(
+    db,
+    profile,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The same for the movements that have paid these documents, issued or received. */
+export async function settleMovementsOf(db: Querier, profile: string, documents: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct "movementId" as id from movement_match
+     where "profileId" = ${profile}
+       and ("documentId" = any(${documents}::uuid[]) or "receivedId" = any(${documents}::uuid[]))`.execute(db);
+  await settleMovements(
+    db,
+    profile,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Counts what accounts hold, and the sum of it in their currency. */
+export async function countMovements(db: Querier, profile: string, accounts: readonly string[]): Promise<void> {
+  if (accounts.length === 0) return;
+  // A statement of its own: what is counted next has seen whatever another transaction has put there meanwhile.
+  await sql`
+    select id from movement_account where "profileId" = ${profile} and id = any(${accounts}::uuid[])
+     order by id for update`.execute(db);
+  await sql`
+    update movement_account a
+       set (movimenti, abbinati, ignorati, somma) =
+           (select count(*), count(*) filter (where abbinato), count(*) filter (where stato = 'ignorato' and not abbinato),
+                   coalesce(sum(importo), 0)
+              from movement m where m."profileId" = a."profileId" and m."accountId" = a.id)
+     where "profileId" = ${profile} and id = any(${accounts}::uuid[])`.execute(db);
+}
+
+/** The same for all there is of a profile, after it has been put back from an archive. */
+export async function settleAllMovements(db: Querier, profile: string): Promise<void> {
+  await sql`
+    update movement set abbinato = not abbinato
+     where "profileId" = ${profile} and abbinato <> movement_is_matched("profileId", id)`.execute(db);
+  const accounts = await db.selectFrom("movement_account").select("id").where("profileId", "=", profile).execute();
+  await countMovements(
+    db,
+    profile,
+    accounts.map(({ id }) => id),
+  );
+}
