@@ -111,7 +111,8 @@ describe.skipIf(!hasBrowser())("The first invoice", () => {
     await sendInvoice(walk, /Stai per inviare la fattura n\. 1\/\d{4} a Officine Meridiana S\.r\.l\. per 4\.272,44/);
     await watchTimeline(walk, everyStep);
     await page.getByText("Dettagli tecnici").click();
-    for (const step of technical) await page.getByRole("list", { name: "Dettagli tecnici" }).getByText(step).waitFor();
+    const details = page.getByRole("list", { name: "Dettagli tecnici" });
+    for (const step of technical) await details.getByText(step, { exact: true }).waitFor();
     expect(await statusOf(walk, "Confermata")).toBe("Confermata Consegnata");
     await look("document-confirmed");
 

@@ -9,6 +9,7 @@ import { pageConfig } from "../../api/page-config.ts";
 import { connect } from "../../rooms/association/index.ts";
 import { chooseColorScheme, useColorScheme } from "../../session/look/color-scheme.ts";
 import { actingProfile, type UserLogged } from "../../session/user-logged.ts";
+import { patientImport } from "../../ui/feedback/patient-import.ts";
 import {
   IconAddressBook,
   IconFilePlus,
@@ -23,17 +24,17 @@ import {
 import { matches } from "../../ui/text/matches.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { menuFor } from "../menu.ts";
+import type { Ways } from "./acts-on-document.ts";
 import type { Command } from "./command.ts";
 import { disconnect } from "./disconnect.ts";
-import { actsOn, openDocument } from "./document-commands.ts";
+
 import { leave } from "./leave.ts";
+import { openDocument } from "./open-document.ts";
 
 /** Wait after the last letter, milliseconds (screens.md §0). */
 const debounce = 300;
 /** Of each kind of record. */
 const most = 5;
-
-type Ways = Parameters<typeof actsOn>[1];
 
 /** What fits the text: acts and pages at once, records a moment later. */
 export function useCommands({ user, text, onShortcuts }: { user: UserLogged; text: string; onShortcuts(): void }): {
@@ -109,11 +110,13 @@ function useRecords(user: UserLogged, q: string, ways: Ways): { found: Command[]
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const quiet = { signal, quiet: true };
-      const [people, papers] = await Promise.all([
+      const [people, papers, { actsOnDocument }] = await Promise.all([
         call(clients.list, { query: { q, page: 1, size: most }, ...quiet }),
         call(documents.list, { query: { type: "sent", search: q, year: 0, page: 1, size: most }, ...quiet }),
+        // Asked for with the first search: nobody carries it who looks for nothing.
+        patientImport(() => import("./acts-on-document.ts")),
       ]);
-      return { people: itemsOf(people), papers: itemsOf(papers) };
+      return { people: itemsOf(people), papers: itemsOf(papers), actsOnDocument };
     },
   });
   if (!data || q.length < 2) return { found: [], searching: isFetching };
@@ -129,7 +132,7 @@ function useRecords(user: UserLogged, q: string, ways: Ways): { found: Command[]
   );
   const [first, ...others] = data.papers;
   const papers = first
-    ? [openDocument(first, "Documenti", ways), ...actsOn(first, ways)].concat(
+    ? [openDocument(first, "Documenti", ways), ...data.actsOnDocument(first, ways)].concat(
         others.map((paper) => openDocument(paper, "Documenti", ways)),
       )
     : [];

@@ -1,34 +1,24 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { type DocumentRow, document as documents } from "@fatturachiara/contract/rooms/document";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
-import { IconCash, IconCopy, IconDownload, IconFileExport } from "../../ui/icon/icons.ts";
+import { IconCash, IconCopy, IconDownload } from "../../ui/icon/icons.ts";
 import type { Command } from "./command.ts";
+import { paperName } from "./open-document.ts";
 
-type Ways = { go(to: string): void; queries: QueryClient; oggi: Giorno };
-
-/** The way to the page of a document; a draft opens where it is written. */
-export function openDocument(paper: DocumentRow, group: Command["group"], { go }: Pick<Ways, "go">): Command {
-  return {
-    key: `${group}-${paper.id}`,
-    group,
-    label: labelOf(paper),
-    caption: paper.dataDocumento ? formatGiorno(paper.dataDocumento) : undefined,
-    icon: IconFileExport,
-    run: () => go(paper.statoDocumento === "B" ? `/ia/document/step/init?id=${paper.id}` : `/ia/document/${paper.id}`),
-  };
-}
+/** What the acts need of the page they begin on. */
+export type Ways = { go(to: string): void; queries: QueryClient; oggi: Giorno };
 
 /** What can be done at once with the document that was found first. */
-export function actsOn(paper: DocumentRow, { go, queries, oggi }: Ways): Command[] {
+export function actsOnDocument(paper: DocumentRow, { go, queries, oggi }: Ways): Command[] {
   const params = { id: paper.id };
   const act = (label: string, icon: Command["icon"], run: () => Promise<unknown>): Command => ({
-    ...{ key: `${label}-${paper.id}`, group: "Documenti", label, caption: labelOf(paper), icon },
+    ...{ key: `${label}-${paper.id}`, group: "Documenti", label, caption: paperName(paper), icon },
     run: async () => void (await failedFields(run)),
   });
   const again = () => Promise.all(["document", "home"].map((room) => queries.invalidateQueries({ queryKey: [room] })));
@@ -58,11 +48,3 @@ export function actsOn(paper: DocumentRow, { go, queries, oggi }: Ways): Command
     !creditNote && awaited && act("Segna incassata oggi", IconCash, pay),
   ].filter((command) => command !== false);
 }
-
-const labelOf = ({ numeroDocumentoInvio, denominazione, nome, cognome }: DocumentRow): string =>
-  [
-    numeroDocumentoInvio ? `N. ${numeroDocumentoInvio}` : "Bozza",
-    denominazione || [nome, cognome].filter(Boolean).join(" "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
