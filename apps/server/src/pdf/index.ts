@@ -1,2 +1,3 @@
 export type { PrintOptions } from "./define/define-sheets.ts";
+export type { PrintLanguage } from "./language/labels.ts";
 export { printFattura, printPage } from "./print-fattura.ts";

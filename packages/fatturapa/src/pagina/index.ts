@@ -12,5 +12,5 @@ export {
 export type { Soggetto } from "./soggetti.ts";
 export type { Striscia } from "./striscia.ts";
 export { type TotaliDelDocumento, totaliDi } from "./totali-del-documento.ts";
-export type { RigaTotale } from "./totali-pagina.ts";
+export { NON_NEL_RIEPILOGO, type RigaTotale } from "./totali-pagina.ts";
 export { type RigaTabellare, vistaTabellare } from "./vista-tabellare.ts";

@@ -29,7 +29,7 @@ export function righeTotali(
       ...seNonZero("Imposta di bollo", sums.bollo),
       ...seNonZero("Arrotondamento", sums.arrotondamento),
       ...seNonZero(nomeSconto(sums.scontoNelTotale), sums.scontoNelTotale.negated()),
-      ...seNonZero("Non compreso nel riepilogo", sums.differenza),
+      ...seNonZero(NON_NEL_RIEPILOGO, sums.differenza),
     ],
     totale: riga(TOTALE, sums.totale),
     sotto: [
@@ -44,6 +44,9 @@ export function righeTotali(
     ],
   };
 }
+
+/** What the total has and no row of the VAT summary says. */
+export const NON_NEL_RIEPILOGO = "Non compreso nel riepilogo";
 
 const TOTALE = "Totale documento";
 

@@ -1,5 +1,6 @@
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content } from "pdfmake/interfaces.js";
+import type { PrintLanguage } from "../language/labels.ts";
 import { defineAttachments } from "./define-attachments.ts";
 import { defineCausale, defineHead, defineParties, defineStrip, type Logo } from "./define-head.ts";
 import { defineLines } from "./define-lines.ts";
@@ -13,7 +14,17 @@ import { defineTransfer, type PrintedTransfer } from "./define-transfer.ts";
  */
 export function defineFattura(
   sheets: readonly Pagina[],
-  { logo, complete, transfer }: { logo: Logo | undefined; complete: boolean; transfer?: PrintedTransfer | undefined },
+  {
+    logo,
+    complete,
+    transfer,
+    language,
+  }: {
+    logo: Logo | undefined;
+    complete: boolean;
+    transfer?: PrintedTransfer | undefined;
+    language?: PrintLanguage | undefined;
+  },
 ): Content[] {
   return sheets.map((sheet, at) => ({
     role: "Sect",
@@ -22,11 +33,11 @@ export function defineFattura(
       defineHead(sheet, logo),
       defineParties(sheet),
       defineStrip(sheet),
-      ...defineCausale(sheet),
+      ...defineCausale(sheet, language),
       defineLines(sheet, complete),
       defineSummary(sheet, complete),
       ...definePayments(sheet, complete),
-      ...(transfer?.posizione === at ? [defineTransfer(transfer)] : []),
+      ...(transfer?.posizione === at ? [defineTransfer(transfer, language)] : []),
       ...defineAttachments(sheet),
     ],
   }));

@@ -1,11 +1,18 @@
 import type { Content } from "pdfmake/interfaces.js";
+import { labelIn, type PrintLanguage } from "../language/labels.ts";
 import { colour, contentWidth, page } from "./look.ts";
 
 /** What stands at the foot of a page. */
-export type Foot = { note: string; fileName: string | undefined; current: number; count: number };
+export type Foot = {
+  note: string;
+  fileName: string | undefined;
+  current: number;
+  count: number;
+  language?: PrintLanguage;
+};
 
 /** What every page ends with: the note (told once), the name of the file, "Pagina n di m". */
-export function defineFoot({ note, fileName, current, count }: Foot): Content {
+export function defineFoot({ note, fileName, current, count, language = "it" }: Foot): Content {
   return {
     margin: [page.side, 8, page.side, 0],
     stack: [
@@ -25,10 +32,13 @@ export function defineFoot({ note, fileName, current, count }: Foot): Content {
             role: "Artifact",
             style: "caption",
             alignment: "right",
-            stack: [...(fileName ? [fileName] : []), `Pagina ${current} di ${count}`],
+            stack: [...(fileName ? [fileName] : []), pageOf(current, count, language)],
           },
         ],
       },
     ],
   };
 }
+
+const pageOf = (current: number, count: number, language: PrintLanguage) =>
+  language === "it" ? `Pagina ${current} di ${count}` : `${labelIn(language, "Pagina")} ${current} / ${count}`;

@@ -1,5 +1,6 @@
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Column, Content } from "pdfmake/interfaces.js";
+import { labelIn, type PrintLanguage } from "../language/labels.ts";
 import { colour, contentWidth, mm } from "./look.ts";
 
 /** The picture of the issuer. */
@@ -79,7 +80,12 @@ function inLines(texts: readonly string[]): Content[] {
 }
 
 /** Free text of the document. */
-export function defineCausale({ causale }: Pagina): Content[] {
+export function defineCausale({ causale }: Pagina, language: PrintLanguage = "it"): Content[] {
   if (causale.length === 0) return [];
-  return [{ stack: [{ text: "Causale", role: "H2", style: "caption" }, ...causale], margin: [0, 0, 0, 12] }];
+  return [
+    {
+      stack: [{ text: labelIn(language, "Causale") ?? "", role: "H2", style: "caption" }, ...causale],
+      margin: [0, 0, 0, 12],
+    },
+  ];
 }

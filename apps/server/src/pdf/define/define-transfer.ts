@@ -1,4 +1,6 @@
 import type { Content } from "pdfmake/interfaces.js";
+import type { PrintLanguage } from "../language/labels.ts";
+import { transferWords } from "../language/transfer-words.ts";
 import { mm } from "./look.ts";
 
 /** How a document is to be paid from a telephone, in the words of the page. */
@@ -20,7 +22,8 @@ export type PrintedTransfer = {
 };
 
 /** The QR code of the next transfer, wide enough for any camera, and beside it the same in letters. */
-export function defineTransfer(transfer: PrintedTransfer): Content {
+export function defineTransfer(transfer: PrintedTransfer, language: PrintLanguage = "it"): Content {
+  const words = transferWords[language];
   const { importo, entro, beneficiario, iban, causale, al } = transfer;
   return {
     unbreakable: true,
@@ -33,7 +36,7 @@ export function defineTransfer(transfer: PrintedTransfer): Content {
           {
             image: "code",
             fit: [mm(32), mm(32)],
-            alt: `Codice QR del bonifico: ${importo} a ${beneficiario}, IBAN ${iban}, causale ${causale}`,
+            alt: `${words.code}: ${words.amount} ${importo}, ${words.payee} ${beneficiario}, IBAN ${iban}, ${words.reason} ${causale}`,
           },
         ],
       },
@@ -41,16 +44,19 @@ export function defineTransfer(transfer: PrintedTransfer): Content {
         width: "*",
         margin: [0, 8, 0, 0],
         stack: [
-          { text: "Paga dall'app della tua banca", role: "H2", bold: true },
+          { text: words.title, role: "H2", bold: true },
           {
-            text: "Se la tua banca legge i codici dei bonifici SEPA, inquadralo: il bonifico è già compilato.",
+            text: words.how,
             style: "small",
             margin: [0, 2, 0, 4],
           },
-          { text: `Importo ${importo}${entro && ` entro il ${entro}`}, da pagare al ${al}`, style: "small" },
-          { text: `Beneficiario ${beneficiario}`, style: "small" },
+          {
+            text: `${words.amount} ${importo}${entro && ` ${words.by} ${entro}`}, ${words.asOf} ${al}`,
+            style: "small",
+          },
+          { text: `${words.payee} ${beneficiario}`, style: "small" },
           { text: `IBAN ${iban}`, style: "small" },
-          { text: `Causale ${causale}`, style: "small" },
+          { text: `${words.reason} ${causale}`, style: "small" },
         ],
       },
     ],

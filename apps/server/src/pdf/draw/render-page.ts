@@ -18,6 +18,8 @@ export type Sheets = {
   define(complete: boolean): TDocumentDefinitions;
   title: string;
   author: string;
+  /** ISO 639-1; Italian unless told. */
+  language?: string | undefined;
   printed: Date;
   /** Known to the page as "logo". */
   logo?: Logo | undefined;
@@ -61,10 +63,15 @@ function setPages(sheets: Sheets, pictures: Pictures): SetPages {
 }
 
 function trySetting(
-  { define, title, author, printed }: Sheets,
+  { define, title, author, printed, language = "it" }: Sheets,
   { complete, pictures }: { complete: boolean; pictures: Pictures },
 ): SetPages {
-  const pdf = new ArchiveDocument(fonts(), { title, author, language: "it-IT", printed });
+  const pdf = new ArchiveDocument(fonts(), {
+    title,
+    author,
+    language: language === "it" ? "it-IT" : language,
+    printed,
+  });
   for (const [name, picture] of Object.entries(pictures)) if (picture) pdf.addPicture(name, picture);
   const definition = define(complete);
   const tree = planStructure(definition, readable);

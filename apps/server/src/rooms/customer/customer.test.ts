@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { customerLinks, customerPage, customerStatement } from "@fatturachiara/contract/rooms/customer-page";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type QuoteKind, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { expect, test } from "vitest";
-import { anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
+import { aClient, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { pdfText, squeezed } from "../../../test/pdf-text.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
 const must = <T>({ status, data, messages }: { status: number; data: T; messages: string[] }): T => {
@@ -173,4 +175,43 @@ test("a statement takes credit notes off, in the customer's language; nobody is 
   expect([shown.daPagare, shown.bonifico]).toEqual([null, null]);
   const pdf = must(await app.call(customerStatement.file, { token, params, query: { format: "pdf" } }));
   expect(Buffer.from(pdf.bytes).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("the PDF behind a link has its labels in the customer's language, what the issuer takes away is Italian", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const { id } = await aSentDocument(app, issuer);
+  await app.db.updateTable("client").set({ nazione: "AT" }).execute();
+  const link = must(await app.call(customerLinks.create, { token, body: { documento: id, giorni: 30 } }));
+  const body = { token: link.indirizzo.split("#")[1] ?? "" };
+
+  const theirs = pdfText(must(await app.call(customerPage.pdf, { body })).bytes).join("");
+  const ours = pdfText(must(await app.call(documents.pdf, { token, params: { id } })).bytes).join("");
+
+  for (const words of ["Rechnung 1/2026", "Zu zahlen bis", "MwSt. 22% 220,00", "Documento privo di valore fiscale"])
+    expect(theirs).toContain(squeezed(words));
+  expect(ours).toContain(squeezed("Fattura 1/2026"));
+});
+
+test("of many customers each link opens what is that customer's, and nothing of the others", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const names = Array.from({ length: 60 }, (_, n) => `Cliente numero ${n + 1} S.r.l.`);
+  const secrets = [];
+  for (const ragioneSociale of names) {
+    const client = await aClient(app, issuer, { ragioneSociale });
+    if (secrets.length % 12 === 0) await aSentDocument(app, { ...issuer, client });
+    const link = must(await app.call(customerLinks.create, { token, body: { cliente: client.id, giorni: 30 } }));
+    secrets.push(link.indirizzo.split("#")[1] ?? "");
+  }
+
+  const views = [];
+  for (const secret of secrets) views.push(must(await app.call(customerPage.view, { body: { token: secret } })));
+
+  expect(new Set(secrets).size).toBe(60);
+  expect(views.map(({ cliente }) => cliente)).toEqual(names);
+  expect(views.map(({ aperte }) => aperte.length)).toEqual(names.map((_, n) => (n % 12 === 0 ? 1 : 0)));
+  expect(new Set(views.flatMap(({ aperte }) => aperte.map(({ numero }) => numero))).size).toBe(5);
 });

@@ -10,7 +10,7 @@ import { issuedDocument } from "./view-link.ts";
 export async function linkPdf(deps: Deps, link: LinkRow): Promise<DownloadedFile> {
   if (link.quoteId) return sentQuotePdf(deps, link.profileId, link.quoteId);
   if (link.clientId) return statementFile(deps, link.profileId, { id: link.clientId, format: "pdf" });
-  return documentPdf(deps, link.profileId, { id: await issued(deps, link) });
+  return documentPdf(deps, link.profileId, { id: await issued(deps, link), perCliente: true });
 }
 
 /** The file of the invoice it shows. */

@@ -1,4 +1,5 @@
 import { type DownloadedFile, fail, type Query } from "@fatturachiara/contract";
+import { languageOf } from "@fatturachiara/contract/customer/language-of";
 import { type Language, type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { dayIn } from "@fatturachiara/contract/customer/written-in";
 import type { customerStatement } from "@fatturachiara/contract/rooms/customer-page";
@@ -8,7 +9,6 @@ import type { Deps } from "../../deps.ts";
 import { printPage } from "../../pdf/index.ts";
 import { findClient } from "../clients/index.ts";
 import { findFiscal, findLogo, nameOfIssuer } from "../taxdata/index.ts";
-import { languageOf } from "./language-of.ts";
 import { nameOfClient } from "./name-of-client.ts";
 import { type OpenRow, openOfCustomer } from "./open-of-customer.ts";
 import { statementPage } from "./statement-page.ts";

@@ -1,3 +1,4 @@
+import { languageOf } from "@fatturachiara/contract/customer/language-of";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
 import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
@@ -9,7 +10,6 @@ import { findClient } from "../clients/index.ts";
 import { type DocumentRecord, findRow, openAmount, typeOf } from "../document/index.ts";
 import { type LinkRow, quoteForCustomer } from "../quotes/index.ts";
 import { findFiscal, nameOfIssuer } from "../taxdata/index.ts";
-import { languageOf } from "./language-of.ts";
 import { nameOfClient } from "./name-of-client.ts";
 import { notThere } from "./open-link.ts";
 import { openOfCustomer } from "./open-of-customer.ts";

@@ -97,7 +97,7 @@ async function keepSteps(tx: Tx, { clock }: ReminderDeps, { profile, letter, let
 /** The PDF with its code; of several invoices an archive of them, since a mail of ours bears one file. */
 async function enclosed(deps: ReminderDeps, profile: string, { documents }: DueLetter): Promise<DownloadedFile> {
   const files: DownloadedFile[] = [];
-  for (const { id } of documents) files.push(await documentPdf(deps, profile, { id }));
+  for (const { id } of documents) files.push(await documentPdf(deps, profile, { id, perCliente: true }));
   const [only] = files;
   if (files.length === 1 && only) return only;
   const at = deps.clock.now();

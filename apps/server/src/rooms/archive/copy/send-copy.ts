@@ -29,7 +29,7 @@ export async function sendCopy(
   if (!found) throw fail("documentNotFound");
   if (!azioniOf(found).includes("invia_copia")) throw fail("transitionRefused");
   // What was sent never changes: printed before, not while the row is held.
-  const pdf = await documentPdf(deps, actor.profile, { id });
+  const pdf = await documentPdf(deps, actor.profile, { id, perCliente: true });
   const [transfer] = (await documentTransfers(db, actor.profile, id)).transfers;
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const { fiscal, client } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });

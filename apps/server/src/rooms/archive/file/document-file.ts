@@ -1,4 +1,5 @@
 import { type DownloadedFile, fail } from "@fatturachiara/contract";
+import { languageOf } from "@fatturachiara/contract/customer/language-of";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
@@ -7,7 +8,8 @@ import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Querier } from "../../../db/database.ts";
-import { type PrintOptions, printFattura } from "../../../pdf/index.ts";
+import { type PrintLanguage, type PrintOptions, printFattura } from "../../../pdf/index.ts";
+import { findClient } from "../../clients/index.ts";
 import {
   type DocumentRecord,
   findFile,
@@ -44,19 +46,28 @@ export async function documentXml(deps: Deps, profile: string, id: string): Prom
   return { name: nome, type: tipo, bytes };
 }
 
-/** The courtesy copy, printed from that file, to read or as a table of its elements; a draft is marked "BOZZA". */
+/**
+ * The courtesy copy, printed from that file, to read or as a table of its elements; a draft is marked "BOZZA". What is handed to
+ * the customer (`perCliente`) has its labels in the customer's language.
+ */
 export async function documentPdf(
   deps: Deps,
   profile: string,
-  { id, vista }: { id: string; vista?: PrintOptions["vista"] },
+  { id, vista, perCliente = false }: { id: string; vista?: PrintOptions["vista"]; perCliente?: boolean },
 ): Promise<DownloadedFile> {
   const { nome, bytes, bozza, daFirmare = false, title, received } = await xmlOf(deps, profile, id);
   // The logo is ours: a supplier's invoice does not bear it.
   const logo = received ? undefined : ((await findLogo(deps.db, profile)) ?? undefined);
   const printed = deps.clock.now();
   const transfer = vista === "tabellare" ? undefined : await nextTransfer(deps, profile, id);
-  const pdf = await printFattura(bytes, { logo, bozza, daFirmare, fileName: nome, printed, vista, transfer });
+  const language = perCliente ? await customerLanguage(deps.db, profile, id) : "it";
+  const pdf = await printFattura(bytes, { logo, bozza, daFirmare, fileName: nome, printed, vista, transfer, language });
   return { name: `${title}${vista === "tabellare" ? "_tabellare" : ""}.pdf`, type: "application/pdf", bytes: pdf };
+}
+
+async function customerLanguage(db: Querier, profile: string, id: string): Promise<PrintLanguage> {
+  const client = (await findRow(db, profile, id))?.idCliente;
+  return languageOf(client ? (await findClient(db, profile, client))?.nazione : undefined);
 }
 
 /** The next transfer that pays the document, as the page words it. */

@@ -1,4 +1,4 @@
-import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
+import type { CustomerView } from "../rooms/customer-page.ts";
 
 const countries: Readonly<Record<string, CustomerView["lingua"]>> = {
   ...{ IT: "it", SM: "it", VA: "it" },
