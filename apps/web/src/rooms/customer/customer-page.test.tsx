@@ -111,10 +111,12 @@ test("a statement of nothing says that there is nothing to pay", async () => {
   await screen.findByText("Non c'è niente da pagare.");
 });
 
-test("an unknown, expired or revoked link is one sentence, and too many tries another", async () => {
+test("an unknown, expired or revoked link is said with what to do, and too many tries otherwise", async () => {
   fakeApi().fail(customerPage.view, "customerLinkNotFound");
   const first = renderPage(<CustomerPage />, "/cliente#x");
   await screen.findByRole("heading", { name: /no longer valid|non è più valido/ });
+  screen.getByText("Please ask the sender for a new one.");
+  expect([document.documentElement.lang, document.title]).toEqual(["en", "This link is no longer valid."]);
   first.unmount();
   fakeApi().fail(customerPage.view, "tooManyRequests");
   renderPage(<CustomerPage />, "/cliente#x");

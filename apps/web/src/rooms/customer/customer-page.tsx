@@ -9,7 +9,8 @@ import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
-import { IconDownload } from "../../ui/icon/icons.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconDownload, IconInfoCircle } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { browserLanguage } from "./browser-language.ts";
@@ -18,7 +19,10 @@ import { HowToPay } from "./how-to-pay.tsx";
 import { PaidForm } from "./paid-form.tsx";
 import { useShownTo } from "./use-shown-to.ts";
 
-type Shown = { state: "loading" } | { state: "said"; words: string } | { state: "shown"; view: CustomerView };
+type Shown =
+  | { state: "loading" }
+  | { state: "said"; title: string; text?: string }
+  | { state: "shown"; view: CustomerView };
 
 /** What a customer sees who was sent a link: the token stands behind the # and is told to nobody but us. */
 export function CustomerPage() {
@@ -30,18 +34,31 @@ export function CustomerPage() {
       .catch((error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
         const words = wordsIn(browserLanguage());
-        const said = error.status === 404 ? words.gone : error.is("tooManyRequests") ? words.wait : words.failed;
-        setShown({ state: "said", words: said });
+        if (error.status === 404) setShown({ state: "said", title: words.gone, text: words.askAnew });
+        else setShown({ state: "said", title: error.is("tooManyRequests") ? words.wait : words.failed });
       });
   }, [token]);
   if (shown.state === "loading") return <p className={styles.alone}>{wordsIn(browserLanguage()).loading}</p>;
-  if (shown.state === "said")
-    return (
-      <main className={styles.alone}>
-        <h1 className={styles.soft}>{shown.words}</h1>
-      </main>
-    );
+  if (shown.state === "said") return <Said {...shown} />;
   return <Page token={token} view={shown.view} onChanged={(view) => setShown({ state: "shown", view })} />;
+}
+
+/** What is said in place of the page, in the language of the browser: whose customer it is nobody knows. */
+function Said({ title, text }: { title: string; text?: string }) {
+  useEffect(() => {
+    document.documentElement.lang = browserLanguage();
+    document.title = title;
+    return () => {
+      document.documentElement.lang = "it";
+    };
+  }, [title]);
+  return (
+    <main className={`${styles.alone} ${styles.said}`}>
+      <Icon of={IconInfoCircle} size="bar" />
+      <h1 className={styles.saidTitle}>{title}</h1>
+      {text && <p className={styles.soft}>{text}</p>}
+    </main>
+  );
 }
 
 type PageProps = { token: string; view: CustomerView; onChanged(view: CustomerView): void };
