@@ -1,26 +1,18 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { rettifica } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
 import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { findDocuments } from "../../document/index.ts";
+import { corrects } from "../content/corrects.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
-
-/** Whether a document of that type puts an earlier invoice right and names it (2.1.6). */
-export const corrects = (idTipoDocumento: number | null | undefined) => {
-  const type = TipoDocumento.perId(idTipoDocumento ?? 0);
-  return type !== undefined && rettifica(type.codice);
-};
 
 /** "Quale fattura stai rettificando?": of a credit or debit note that names none yet, among the confirmed ones. */
 export function CorrectedInvoiceField() {
   const { editor } = useOpenEditor();
   const { store } = editor;
-  const tipo = useDraft((draft) => draft.idTipoDocumento);
   const riferimenti = useDraft((draft) => draft.riferimenti);
   const idCliente = useDraft((draft) => draft.idCliente);
   const [text, setText] = useState("");
-  if (!corrects(tipo) || riferimenti.some((riferimento) => riferimento.tipo === "fattura")) return null;
+  if (riferimenti.some((riferimento) => riferimento.tipo === "fattura")) return null;
 
   const search = async (q: string, signal: AbortSignal): Promise<Found<DocumentRow>[]> => {
     const found = await findDocuments({ type: "C", q }, signal);

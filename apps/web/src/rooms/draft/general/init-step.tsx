@@ -7,6 +7,7 @@ import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { capital, otherParty } from "../../document/index.ts";
+import { corrects } from "../content/corrects.ts";
 import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import styles from "../editor/step.module.css";
@@ -14,21 +15,20 @@ import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../edi
 import { OtherData } from "../format/other-data.tsx";
 import { ClientField } from "./client-field.tsx";
 import { ClientKindField } from "./client-kind-field.tsx";
-import { CorrectedInvoiceField, corrects } from "./corrected-invoice-field.tsx";
-import { AttachmentsFields, ReferencesFields } from "./later-fields.tsx";
-import { SupplierInvoiceField } from "./supplier-invoice-field.tsx";
+import { AttachmentsFields, CorrectedInvoiceField, ReferencesFields, SupplierInvoiceField } from "./later-fields.tsx";
 import { TypeField } from "./type-field.tsx";
 import { useClientChoice } from "./use-client-choice.ts";
 
 /** "Dati generali": kind of document, customer, day, number, causale. */
 export function InitStep() {
+  const tipo = useDraft((draft) => draft.idTipoDocumento);
   return (
     <div className={styles.body}>
       <h2 className={styles.title}>Dati generali</h2>
       <TypeAndParty />
       <DayAndNumber />
-      <CorrectedInvoiceField />
-      <SupplierInvoiceField />
+      {corrects(tipo) && <CorrectedInvoiceField />}
+      {TipoDocumento.perId(tipo ?? 0)?.nomina === "fattura del fornitore" && <SupplierInvoiceField />}
       <CausaleField />
       <RarelyNeeded />
     </div>

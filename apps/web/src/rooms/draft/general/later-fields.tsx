@@ -13,3 +13,12 @@ export const ReferencesFields = lazyComponent(
   null,
   whenIdle,
 );
+/** What a few types of documents ask for besides. */
+export const CorrectedInvoiceField = lazyComponent(
+  async () => (await import("./corrected-invoice-field.tsx")).CorrectedInvoiceField,
+  null,
+);
+export const SupplierInvoiceField = lazyComponent(
+  async () => (await import("./supplier-invoice-field.tsx")).SupplierInvoiceField,
+  null,
+);

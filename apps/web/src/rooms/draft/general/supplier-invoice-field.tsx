@@ -1,4 +1,3 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
@@ -10,10 +9,7 @@ type Reference = Draft["riferimenti"][number];
 /** Number and day of the supplier's invoice that an integration completes: its first linked invoice. */
 export function SupplierInvoiceField() {
   const { editor } = useOpenEditor();
-  const tipo = useDraft((draft) => draft.idTipoDocumento);
   const riferimenti = useDraft((draft) => draft.riferimenti);
-  if (TipoDocumento.perId(tipo ?? 0)?.nomina !== "fattura del fornitore") return null;
-
   const at = riferimenti.findIndex((riferimento) => riferimento.tipo === "fattura");
   const invoice: Reference = riferimenti[at] ?? { tipo: "fattura" };
   const write = (patch: Partial<Reference>, field: string) => {
