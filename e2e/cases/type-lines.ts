@@ -34,11 +34,17 @@ async function typeLine(typist: Typist, { line, at, bozza }: AtLine): Promise<vo
   const cell = (name: string) => page.getByRole("textbox", { name: `${name}, riga ${at}`, exact: true });
   await write(cell("Descrizione"), line.descrizione);
   if (line.quantita) await write(cell("Quantità"), typed(line.quantita));
-  if (line.unitaMisura) await write(cell("Unità di misura"), line.unitaMisura);
+  /** Most invoices have no unit and no discount: their columns come when they are asked for. */
+  const column = async (named: string, name: string) => {
+    if ((await cell(named).count()) === 0)
+      await typist.press(page.getByRole("button", { name: `Aggiungi la colonna ${name}` }));
+    return cell(named);
+  };
+  if (line.unitaMisura) await write(await column("Unità di misura", "U.M."), line.unitaMisura);
   await write(cell("Prezzo"), typed(line.prezzoUnitario));
   const [discount] = line.sconti ?? [];
   if (discount?.tipo === "SC" && discount.percentuale)
-    await write(cell("Sconto percentuale"), typed(discount.percentuale));
+    await write(await column("Sconto percentuale", "Sconto %"), typed(discount.percentuale));
   if (!choiceAbroad(bozza)) await chooseVat(typist, { line, at, bozza });
   const intento = line.altriDati?.find(({ tipoDato }) => tipoDato === "INTENTO");
   if (intento) await typeDeclaration(typist, { at, ...intento });

@@ -32,9 +32,14 @@ export async function writeLine({ page, hands }: Walk, at: number, line: Written
   const cell = (name: string) => page.getByRole("textbox", { name: `${name}, riga ${at}`, exact: true });
   await hands.write(cell("Descrizione"), line.descrizione);
   if (line.quantita) await hands.write(cell("Quantità"), line.quantita);
-  if (line.unita) await hands.write(cell("Unità di misura"), line.unita);
+  const column = async (named: string, name: string) => {
+    if ((await cell(named).count()) === 0)
+      await hands.press(page.getByRole("button", { name: `Aggiungi la colonna ${name}` }));
+    return cell(named);
+  };
+  if (line.unita) await hands.write(await column("Unità di misura", "U.M."), line.unita);
   await hands.write(cell("Prezzo"), line.prezzo);
-  if (line.sconto) await hands.write(cell("Sconto percentuale"), line.sconto);
+  if (line.sconto) await hands.write(await column("Sconto percentuale", "Sconto %"), line.sconto);
   await hands.leave();
 }
 

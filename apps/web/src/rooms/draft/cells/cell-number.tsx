@@ -34,7 +34,11 @@ export function CellNumber({
   const typed = draft ?? kept ?? null;
   const unreadable = typed !== null && typed.trim() !== "" && parseNumero(typed) === undefined;
   return (
-    <span className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || unreadable || undefined}>
+    <label
+      htmlFor={id}
+      className={`${styles.cell} ${className ?? ""}`}
+      data-invalid={invalid || unreadable || undefined}
+    >
       <span className={styles.short}>{short}</span>
       <input
         id={id}
@@ -58,6 +62,6 @@ export function CellNumber({
           onLeave();
         }}
       />
-    </span>
+    </label>
   );
 }

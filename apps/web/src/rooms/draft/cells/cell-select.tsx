@@ -26,7 +26,7 @@ export function CellSelect({
   const [near, setNear] = useState(false);
   const offered = near ? choices : choices.filter((choice) => choice.id === value);
   return (
-    <span className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
+    <label htmlFor={id} className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
       <span className={styles.short}>{short}</span>
       <select
         id={id}
@@ -47,6 +47,6 @@ export function CellSelect({
           </option>
         ))}
       </select>
-    </span>
+    </label>
   );
 }

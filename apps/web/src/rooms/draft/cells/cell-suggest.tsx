@@ -24,7 +24,7 @@ export function CellSuggest<T>({
   coming: boolean;
   onPick(value: T): void;
 }) {
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLLabelElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);

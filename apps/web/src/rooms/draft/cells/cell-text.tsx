@@ -16,7 +16,7 @@ type CellTextProps = {
   single?: boolean;
   className?: string | undefined;
   /** Where a list of suggestions hangs. */
-  box?: React.Ref<HTMLSpanElement>;
+  box?: React.Ref<HTMLLabelElement>;
   /** The list of suggestions now open, and the one the cell is on. */
   list?: { id: string; chosen: string | undefined } | undefined;
   /** Keys the cell takes before the ledger does. */
@@ -57,7 +57,7 @@ export function CellText({
     }),
   } as const;
   return (
-    <span ref={box} className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
+    <label ref={box} htmlFor={id} className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
       {short && <span className={styles.short}>{short}</span>}
       {single ? (
         <input {...shared} className={styles.input} onChange={(event) => onText(event.currentTarget.value)} />
@@ -70,7 +70,7 @@ export function CellText({
           onChange={(event) => onText(event.currentTarget.value)}
         />
       )}
-    </span>
+    </label>
   );
 }
 

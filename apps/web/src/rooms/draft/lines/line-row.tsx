@@ -27,6 +27,7 @@ import { LineRate } from "../vat/line-rate.tsx";
 import { VatCell } from "../vat/vat-cell.tsx";
 import { LineDeclaration } from "./line-declaration.tsx";
 import styles from "./services-step.module.css";
+import type { Column } from "./use-columns.ts";
 import type { LineProblem } from "./use-line-findings.ts";
 
 const LineDetails = lazyComponent(async () => (await import("./line-details.tsx")).LineDetails, null);
@@ -45,6 +46,9 @@ type Props = {
   gross: boolean;
   problem: LineProblem;
   open: boolean;
+  /** Whether the column of units is there, and that of discounts. */
+  unit: boolean;
+  discount: boolean;
   act: LineAct;
   store: DraftStore;
   services: readonly ServiceCode[];
@@ -53,6 +57,9 @@ type Props = {
   /** Services, or what was invoiced before, are still on their way. */
   coming: boolean;
 };
+
+/** The heads of the columns that are not always there. */
+export const columnNames: Record<Column, string> = { unitaMisura: "U.M.", percScontoMaggiorazione: "Sconto %" };
 
 /** What is carried while a line is dragged. */
 const draggedLine = "application/x-fatturachiara-line";
@@ -65,6 +72,8 @@ export const LineRow = memo(function LineRow({
   gross,
   problem,
   open,
+  unit,
+  discount,
   act,
   store,
   services,
@@ -112,7 +121,7 @@ export const LineRow = memo(function LineRow({
           </p>
         )}
       </div>
-      <NumberCells line={line} at={at} gross={gross} cell={cell} set={set} />
+      <NumberCells line={line} at={at} gross={gross} unit={unit} discount={discount} cell={cell} set={set} />
       <VatCell
         {...cell("idAliquotaIvaFull")}
         className={styles.vat}
@@ -179,13 +188,13 @@ function Place({ line, at }: Pick<Props, "line" | "at">) {
 
 type Cell = { id: string; onLeave(): void; invalid: boolean };
 
-type CellsProps = Pick<Props, "line" | "at" | "gross"> & {
+type CellsProps = Pick<Props, "line" | "at" | "gross" | "unit" | "discount"> & {
   cell(field: string): Cell;
   set(patch: Partial<Line>, field: string): void;
 };
 
 /** Quantity, unit, price and discount. */
-function NumberCells({ line, at, gross, cell, set }: CellsProps) {
+function NumberCells({ line, at, gross, unit, discount, cell, set }: CellsProps) {
   return (
     <>
       <CellNumber
@@ -197,16 +206,18 @@ function NumberCells({ line, at, gross, cell, set }: CellsProps) {
         unreadable={line.unreadable?.quantita}
         onValue={(quantita, text) => set({ quantita, ...marks(line, "quantita", text) }, "quantita")}
       />
-      <CellText
-        {...cell("unitaMisura")}
-        className={styles.unit}
-        label={`Unità di misura, riga ${at + 1}`}
-        short="U.M."
-        value={line.unitaMisura ?? ""}
-        maxLength={10}
-        single
-        onText={(unitaMisura) => set({ unitaMisura }, "unitaMisura")}
-      />
+      {unit && (
+        <CellText
+          {...cell("unitaMisura")}
+          className={styles.unit}
+          label={`Unità di misura, riga ${at + 1}`}
+          short={columnNames.unitaMisura}
+          value={line.unitaMisura ?? ""}
+          maxLength={10}
+          single
+          onText={(unitaMisura) => set({ unitaMisura }, "unitaMisura")}
+        />
+      )}
       <CellNumber
         {...cell("prezzoUnitario")}
         className={styles.price}
@@ -219,19 +230,19 @@ function NumberCells({ line, at, gross, cell, set }: CellsProps) {
           set({ ...asTyped(price, gross), ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
         }
       />
-      <DiscountCell line={line} at={at} cell={cell} set={set} />
+      {discount && <DiscountCell line={line} at={at} cell={cell} set={set} />}
     </>
   );
 }
 
-function DiscountCell({ line, at, cell, set }: Omit<CellsProps, "gross">) {
+function DiscountCell({ line, at, cell, set }: Omit<CellsProps, "gross" | "unit" | "discount">) {
   const field = "percScontoMaggiorazione";
   return (
     <CellNumber
       {...cell(field)}
       className={styles.discount}
       label={`Sconto percentuale, riga ${at + 1}`}
-      short="Sconto %"
+      short={columnNames.percScontoMaggiorazione}
       value={line.flagScontoMaggiorazione && line[field] ? line[field] : null}
       unreadable={line.unreadable?.[field]}
       onValue={(percentuale, text) => set({ ...withDiscount(line, percentuale), ...marks(line, field, text) }, field)}

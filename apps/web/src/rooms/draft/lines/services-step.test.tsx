@@ -80,6 +80,23 @@ test("prices with VAT: what is typed then is with VAT, a service is called up wi
   expect(cell("Prezzo IVA inclusa").value).toBe("19,90");
 });
 
+test("columns nobody writes into are not there; who asks for one, or calls up a service with a unit, has it", async () => {
+  expect(screen.queryByLabelText("Unità di misura, riga 1")).toBeNull();
+  expect(screen.queryByLabelText("Sconto percentuale, riga 1")).toBeNull();
+  await user.type(cell("Prezzo"), "100");
+
+  await user.click(screen.getByRole("button", { name: "Aggiungi la colonna Sconto %" }));
+  await waitFor(() => expect(document.activeElement).toBe(cell("Sconto percentuale")));
+  await user.keyboard("10{Backspace}{Backspace}{Tab}");
+  await user.type(cell("Descrizione"), "cons");
+  await screen.findByRole("option", { name: /Consulenza oraria/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+
+  expect(cell("Unità di misura").value).toBe("ore");
+  expect(cell("Sconto percentuale")).toBeTruthy(); // what was seen stays: nothing jumps
+  expect(screen.queryByRole("button", { name: /^Aggiungi la colonna/ })).toBeNull();
+});
+
 test("Enter without a chosen suggestion still makes a new line", async () => {
   await user.type(cell("Descrizione"), "cons{Enter}");
 

@@ -2,7 +2,6 @@ import { type ClipboardEvent, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconPlus } from "../../../ui/icon/icons.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
-import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { isGross } from "../content/gross-price.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
@@ -12,10 +11,11 @@ import { serviceLine } from "../suggested/service-line.ts";
 import { useLineMemory } from "../suggested/use-line-memory.ts";
 import { useServiceCodes } from "../suggested/use-service-codes.ts";
 import { isCell, lineKey, lineKeys } from "./line-keys.ts";
-import { LineRow } from "./line-row.tsx";
+import { columnNames, LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
 import styles from "./services-step.module.css";
 import { SimplifiedLimit } from "./simplified-limit.tsx";
+import { type Column, type Columns, useColumns } from "./use-columns.ts";
 import { useLineActs } from "./use-line-acts.ts";
 import { useLineFindings } from "./use-line-findings.ts";
 
@@ -25,7 +25,7 @@ export function ServicesStep() {
   const { oggi } = useEditorContext();
   const lines = useDraft((draft) => draft.lines);
   const grossPrices = useDraft((draft) => draft.flagPrezziLordi) ?? false;
-  const short = useDraft(isShort);
+  const { columns, offered, show } = useColumns();
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
   const { services, coming: servicesCome } = useServiceCodes();
@@ -46,8 +46,13 @@ export function ServicesStep() {
         <Proposals at="services" />
         <SimplifiedLimit />
       </div>
-      <div className={styles.grid} id="documentServices" data-short={short ? "" : undefined}>
-        <Heads gross={grossPrices} short={short} />
+      <div
+        className={styles.grid}
+        id="documentServices"
+        data-unit={columns.unitaMisura ? "" : undefined}
+        data-discount={columns.percScontoMaggiorazione ? "" : undefined}
+      >
+        <Heads gross={grossPrices} columns={columns} />
         {lines.map((line, at) => (
           <LineRow
             key={line.key}
@@ -58,6 +63,8 @@ export function ServicesStep() {
             problem={findingsOf(at)}
             open={open === line.key}
             act={act}
+            unit={columns.unitaMisura}
+            discount={columns.percScontoMaggiorazione}
             store={store}
             services={services}
             memory={memory}
@@ -75,7 +82,16 @@ export function ServicesStep() {
           }}
         />
       )}
-      <Foot onAdd={() => add()} />
+      <Foot
+        onAdd={() => add()}
+        offered={offered}
+        onShow={(column) => {
+          show(column);
+          requestAnimationFrame(() =>
+            document.getElementById(`documentServices[${lines.length - 1}].${column}`)?.focus(),
+          );
+        }}
+      />
     </div>
   );
 }
@@ -89,19 +105,15 @@ const pastedRows =
     if (paste(text, lineKey(event.target))) event.preventDefault();
   };
 
-/** A simplified invoice has lines of text, amount and VAT, as long as nothing else stands in them. */
-const isShort = ({ flagSemplificata, lines }: Draft): boolean =>
-  flagSemplificata === true && !lines.some((line) => line.unitaMisura || line.flagScontoMaggiorazione);
-
-function Heads({ gross, short }: { gross: boolean; short: boolean }) {
+function Heads({ gross, columns }: { gross: boolean; columns: Columns }) {
   return (
     <div className={styles.heads} aria-hidden="true">
       <span />
       <span>Descrizione</span>
       <span className={styles.right}>Q.tà</span>
-      {!short && <span>U.M.</span>}
+      {columns.unitaMisura && <span>{columnNames.unitaMisura}</span>}
       <span className={styles.right}>{gross ? fieldNames.grossPriceShort : "Prezzo"}</span>
-      {!short && <span className={styles.right}>Sconto %</span>}
+      {columns.percScontoMaggiorazione && <span className={styles.right}>{columnNames.percScontoMaggiorazione}</span>}
       <span>IVA</span>
       <span className={styles.right}>Importo</span>
       <span />
@@ -109,12 +121,27 @@ function Heads({ gross, short }: { gross: boolean; short: boolean }) {
   );
 }
 
-function Foot({ onAdd }: { onAdd(): void }) {
+/** "Aggiungi riga", and the columns that are not there. */
+function Foot({ onAdd, offered, onShow }: { onAdd(): void; offered: readonly Column[]; onShow(column: Column): void }) {
   return (
     <div className={styles.foot}>
-      <Button row icon={IconPlus} onClick={onAdd}>
-        Aggiungi riga
-      </Button>
+      <div className={styles.more}>
+        <Button row icon={IconPlus} onClick={onAdd}>
+          Aggiungi riga
+        </Button>
+        {offered.map((column) => (
+          <Button
+            key={column}
+            row
+            look="quiet"
+            icon={IconPlus}
+            aria-label={`Aggiungi la colonna ${columnNames[column]}`}
+            onClick={() => onShow(column)}
+          >
+            {columnNames[column]}
+          </Button>
+        ))}
+      </div>
       <span className={styles.hints}>
         <kbd>Invio</kbd> nuova riga <kbd>Alt ↑↓</kbd> sposta <kbd>Alt Invio</kbd> dettagli
       </span>
