@@ -10,7 +10,7 @@ import { InitStep } from "../general/init-step.tsx";
 import { WhoSection } from "../general/who-section.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
 import { AllSteps } from "./all-steps.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
+
 import styles from "./editor-layout.module.css";
 import {
   ChecksPanel,
@@ -23,6 +23,7 @@ import {
 } from "./later-parts.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { SaveNote } from "./save-note.tsx";
+import { SaveTrouble } from "./save-trouble.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
@@ -89,7 +90,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         <SaveNote />
         <ViewSwitch page={page} />
       </PageHeader>
-      <ConflictNotice />
+      <SaveTrouble />
       {editor.locked && <RefusedNote page={page} />}
       {page === "confirm" && <SendingHeld />}
       <StepBar page={page} />
