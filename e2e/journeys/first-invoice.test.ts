@@ -8,6 +8,7 @@ import { type Product, startProduct } from "../harness/start-product.ts";
 import { startWalk } from "../harness/walk.ts";
 import { download } from "./steps/download.ts";
 import { fillCompany } from "./steps/fill-client.ts";
+import { goHome } from "./steps/go-home.ts";
 import { confirmByMail, register } from "./steps/register.ts";
 import { saveTaxData } from "./steps/save-tax-data.ts";
 import { sendInvoice, statusOf, watchTimeline } from "./steps/send-invoice.ts";
@@ -45,7 +46,7 @@ describe.skipIf(!hasBrowser())("The first invoice", () => {
     await confirmByMail(walk, newcomer);
     await signInAtPage(walk, newcomer);
     await saveTaxData(walk, partitaIva);
-    await hands.press(page.getByRole("link", { name: "FatturaChiara, vai alla home" }));
+    await goHome(walk, name);
     await page.getByText("2 di 6", { exact: true }).waitFor(); // the step just done leaves the list, and moves the others
     await hands.press(page.getByRole("link", { name: "Primo cliente" }));
     await fillCompany(walk, {
