@@ -50,9 +50,9 @@ test.each([
 );
 
 test("a simplified note, a price with its tax and a bank keep their number, sign and name", async () => {
-  const said = (titolo: string) => pageIn("de", { ...page, titolo }).titolo;
   const [page] = pagineDi((await readInvoice(xmlOf(aBozza()))).fattura);
   if (!page) throw new Error("no page");
+  const said = (titolo: string) => pageIn("de", { ...page, titolo }).titolo;
 
   expect(["Nota di credito semplificata S/1", "Importo € IVA compresa", "IBAN · Banca del Piemonte"].map(said)).toEqual(
     [...["Gutschrift (vereinfacht) S/1", "Betrag € inkl. MwSt.", "IBAN · Banca del Piemonte"]],

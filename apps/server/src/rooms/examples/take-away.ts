@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countFigures } from "../../db/count-figures.ts";
+import { countFigures } from "../../db/counts/count-figures.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { erasing } from "../../db/insert-only.ts";

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
+import { countMovements } from "../../db/counts/settle-movements.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Movement as MovementTable } from "../../db/schema.ts";
-import { countMovements } from "../../db/settle-movements.ts";
 import { foldText } from "../../fold-text.ts";
 import { newId } from "../../new-id.ts";
 import type { Movement } from "../../statement/statement.ts";

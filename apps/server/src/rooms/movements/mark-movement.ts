@@ -1,7 +1,7 @@
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
+import { settleMovements } from "../../db/counts/settle-movements.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { settleMovements } from "../../db/settle-movements.ts";
 import { readMovement } from "./list-movements.ts";
 
 /** Says that a movement pays no invoice, or takes that back. */

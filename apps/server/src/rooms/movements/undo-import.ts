@@ -1,9 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import type { StatementImport } from "@fatturachiara/contract/rooms/movements";
 import { sql } from "kysely";
+import { countMovements } from "../../db/counts/settle-movements.ts";
 import type { Db, Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { countMovements } from "../../db/settle-movements.ts";
 import { isMatched } from "./match/matches-of.ts";
 
 const most = 50;

@@ -4,9 +4,9 @@ import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-re
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
+import { settleMovementsOf } from "../../db/counts/settle-movements.ts";
 import type { Db, Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { settleMovementsOf } from "../../db/settle-movements.ts";
 import type { Actor } from "../../http/actor.ts";
 import { readReceivedDocument } from "./read-received-document.ts";
 

@@ -14,7 +14,7 @@ import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { applyDensity } from "../../ui/theme/apply-density.ts";
 import { ExpiredAlert } from "./alerts/expired-alert.tsx";
 import { TermsAlert } from "./alerts/terms-alert.tsx";
-import { Commands } from "./commands.tsx";
+import { Commands } from "./commands/commands.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { ManagedBar } from "./managed-bar.tsx";
 import { RenewLink } from "./renew-link.tsx";

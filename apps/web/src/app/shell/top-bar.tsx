@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconMenu2, IconSearch } from "../../ui/icon/icons.ts";
 import { Brand } from "../../ui/layout/brand.tsx";
 import { Bell } from "./bell.tsx";
-import { commandsName } from "./command.ts";
+import { commandsName } from "./commands/command.ts";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -2,7 +2,7 @@ import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/docum
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Selectable, type SqlBool, sql } from "kysely";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Client as ClientTable } from "../../../db/schema.ts";
 import { upsertRows } from "../../../db/upsert-rows.ts";

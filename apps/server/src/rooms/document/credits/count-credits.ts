@@ -1,7 +1,7 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { type DocumentRecord, inputOf } from "../record/document-record.ts";
 import { nextDueDay } from "../record/due-day.ts";

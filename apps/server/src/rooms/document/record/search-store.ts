@@ -1,7 +1,7 @@
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { foldText } from "../../../fold-text.ts";
 import { type NamedClient, partyText, textsBetweenBars } from "../../clients/index.ts";

@@ -1,6 +1,6 @@
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import type { Insertable, Updateable } from "kysely";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
 import type { Document } from "../../../db/schema.ts";

@@ -11,7 +11,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Clock, startOf } from "../../../clock.ts";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
 import { newId } from "../../../new-id.ts";

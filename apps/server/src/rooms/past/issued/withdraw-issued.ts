@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
+import { settleMovementsOf } from "../../../db/counts/settle-movements.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
-import { settleMovementsOf } from "../../../db/settle-movements.ts";
 import { newId } from "../../../new-id.ts";
 import { countCredits, creditKin, eventRow } from "../../document/index.ts";
 import { wipeTyped } from "../../register/index.ts";

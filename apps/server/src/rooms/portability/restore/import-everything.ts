@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
+import { settleAllMovements } from "../../../db/counts/settle-movements.ts";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { settleAllMovements } from "../../../db/settle-movements.ts";
 import type { Deps } from "../../../deps.ts";
 import { errorCode } from "../../../error-code.ts";
 import { settleImported } from "../../document/index.ts";

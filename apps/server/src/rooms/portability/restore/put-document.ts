@@ -1,5 +1,5 @@
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { saveDraftParts } from "../../document/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";

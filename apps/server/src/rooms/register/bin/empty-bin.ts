@@ -1,7 +1,7 @@
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
-import { countFigures } from "../../../db/count-figures.ts";
+import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 

@@ -35,7 +35,7 @@ export const SendAct = lazyComponent(
 );
 export const SendingHeld = lazyComponent(async () => (await import("../../accountpec/index.ts")).SendingHeld, null);
 export const RefusedNote = lazyComponent(
-  async () => (await withChecks(import("./refused-note.tsx"))).RefusedNote,
+  async () => (await withChecks(import("./refused/refused-note.tsx"))).RefusedNote,
   <SkeletonSheet rows={3} />,
 );
 

@@ -6,13 +6,13 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { aClient } from "../../../../test/a-client.ts";
-import { aDocument } from "../../../../test/a-document.ts";
-import { signedIn } from "../../../../test/a-user.ts";
-import { fakeApi } from "../../../../test/fake-api.ts";
-import { renderInside } from "../../../../test/render-page.tsx";
-import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
-import { StepPage } from "./step-page.tsx";
+import { aClient } from "../../../../../test/a-client.ts";
+import { aDocument } from "../../../../../test/a-document.ts";
+import { signedIn } from "../../../../../test/a-user.ts";
+import { fakeApi } from "../../../../../test/fake-api.ts";
+import { renderInside } from "../../../../../test/render-page.tsx";
+import { someFiscalData } from "../../../../../test/some-fiscal-data.ts";
+import { StepPage } from "../step-page.tsx";
 
 const id = "0193f1a0-0000-7000-8000-0000000000d1";
 const client: Client = aClient({

@@ -3,11 +3,11 @@ import { type DocumentRow, document as documents } from "@fatturachiara/contract
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
-import { saveFile } from "../../api/save-file.ts";
-import { showToast } from "../../ui/feedback/toasts.ts";
-import { IconCash, IconCopy, IconDownload } from "../../ui/icon/icons.ts";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { IconCash, IconCopy, IconDownload } from "../../../ui/icon/icons.ts";
 import type { Command } from "./command.ts";
 import { paperName } from "./open-document.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Querier } from "./database.ts";
+import type { Querier } from "../database.ts";
 
 /**
  * Brings to what is so now whether these movements need nobody any more, and the counts of their accounts; with each goes the one it

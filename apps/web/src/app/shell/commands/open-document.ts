@@ -1,6 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { IconFileExport } from "../../ui/icon/icons.ts";
+import { IconFileExport } from "../../../ui/icon/icons.ts";
 import type { Command } from "./command.ts";
 
 /** The way to the page of a document; a draft opens where it is written. */

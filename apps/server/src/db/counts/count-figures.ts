@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "./database.ts";
+import type { Tx } from "../database.ts";
 
 /**
  * Brings what lists, searches and reports sum up in line with these documents and their payments, as they are now. Whoever

@@ -3,10 +3,10 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { CATALOGO } from "@fatturachiara/fatturapa/controlli";
 import { percorsoBozza } from "@fatturachiara/fatturapa/documento";
 import { percorsoDelNumero } from "@fatturachiara/fatturapa/tracciato";
-import { toDocumentInput } from "../content/draft.ts";
-import { fieldOf } from "../editor/compute-check.ts";
-import type { Editor } from "../editor/editor.ts";
-import type { Finding } from "../editor/live-check.ts";
+import { toDocumentInput } from "../../content/draft.ts";
+import { fieldOf } from "../../editor/compute-check.ts";
+import type { Editor } from "../../editor/editor.ts";
+import type { Finding } from "../../editor/live-check.ts";
 
 /** An error of the SdI, and the field of the form that it is about, as far as its code tells. */
 export type Refused = {

@@ -4,12 +4,12 @@ import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../api/call.ts";
-import { pageConfig } from "../../api/page-config.ts";
-import { connect } from "../../rooms/association/index.ts";
-import { chooseColorScheme, useColorScheme } from "../../session/look/color-scheme.ts";
-import { actingProfile, type UserLogged } from "../../session/user-logged.ts";
-import { patientImport } from "../../ui/feedback/patient-import.ts";
+import { call } from "../../../api/call.ts";
+import { pageConfig } from "../../../api/page-config.ts";
+import { connect } from "../../../rooms/association/index.ts";
+import { chooseColorScheme, useColorScheme } from "../../../session/look/color-scheme.ts";
+import { actingProfile, type UserLogged } from "../../../session/user-logged.ts";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import {
   IconAddressBook,
   IconFilePlus,
@@ -20,15 +20,14 @@ import {
   IconUpload,
   IconUserPlus,
   IconUsersGroup,
-} from "../../ui/icon/icons.ts";
-import { matches } from "../../ui/text/matches.ts";
-import { useOggi } from "../../ui/time/oggi.tsx";
-import { menuFor } from "../menu.ts";
+} from "../../../ui/icon/icons.ts";
+import { matches } from "../../../ui/text/matches.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { menuFor } from "../../menu.ts";
+import { disconnect } from "../disconnect.ts";
+import { leave } from "../leave.ts";
 import type { Ways } from "./acts-on-document.ts";
 import type { Command } from "./command.ts";
-import { disconnect } from "./disconnect.ts";
-
-import { leave } from "./leave.ts";
 import { openDocument } from "./open-document.ts";
 
 /** Wait after the last letter, milliseconds (screens.md §0). */

@@ -6,14 +6,14 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { aDocument } from "../../../test/a-document.ts";
-import { aDocumentPage, aDocumentRow } from "../../../test/a-document-row.ts";
-import { aMe, signedIn } from "../../../test/a-user.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { renderInside } from "../../../test/render-page.tsx";
-import { preferences } from "../../session/preferences.ts";
-import type { UserLogged } from "../../session/user-logged.ts";
-import { Shell } from "./shell.tsx";
+import { aDocument } from "../../../../test/a-document.ts";
+import { aDocumentPage, aDocumentRow } from "../../../../test/a-document-row.ts";
+import { aMe, signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { preferences } from "../../../session/preferences.ts";
+import type { UserLogged } from "../../../session/user-logged.ts";
+import { Shell } from "../shell.tsx";
 
 afterEach(() => preferences.keepShortcuts(true));
 
