@@ -46,13 +46,13 @@ export async function weighPage(
   return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, requests: counted.length };
 }
 
-/** In the page: notes when what is waited for has been painted. */
+/** In the page: notes when what is waited for has come. On a busy machine a frame may be drawn so late that what comes afterwards is asked for before it. */
 function watchFor(selector: string) {
-  const look = () => {
-    if (!document.querySelector(selector)) return requestAnimationFrame(look);
-    return Object.assign(globalThis, { usableSince: Date.now() });
-  };
-  requestAnimationFrame(look);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    Object.assign(globalThis, { usableSince: Date.now() });
+  }).observe(document, { childList: true, subtree: true });
 }
 
 const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType());
