@@ -335,6 +335,26 @@ describe("with what was issued before", () => {
   });
 });
 
+describe("a TD16, which is there to add the tax", () => {
+  const dette = (righe: Bozza["righe"], tipoDocumento: Bozza["tipoDocumento"] = "TD16") =>
+    verifica(bozza({ tipoDocumento, righe }), OGGI).problemi.flatMap(({ codice, gravita, percorsoBozza }) =>
+      codice === "FC67" ? [`${gravita} ${percorsoBreve(percorsoBozza)}`] : [],
+    );
+  const zero = { aliquotaIva: d("0.00"), natura: "N6.3" } as const;
+
+  test("is warned of once where a line adds none, with the supplier's own reason", () => {
+    expect(dette([riga("10.00", { natura: "N6.3" }), riga("10.00", zero), riga("5.00", zero)])).toEqual([
+      "avviso DettaglioLinee[1].AliquotaIVA",
+    ]);
+  });
+
+  test("says nothing where the rate stands, where a line is without VAT for another reason, or in an invoice of ours", () => {
+    expect(dette([riga("10.00", { natura: "N6.3" })])).toEqual([]);
+    expect(dette([riga("10.00", { ...esente, natura: "N2.2" })])).toEqual([]);
+    expect(dette([riga("10.00", zero)], "TD01")).toEqual([]);
+  });
+});
+
 describe("Italian VAT charged to a business abroad", () => {
   const { codiceFiscale: _, ...muster } = {
     ...societa,

@@ -319,6 +319,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Per questa cassa non c'è un'aliquota uguale per tutti, o il campo è stato svuotato.",
     rimedio: "Scrivi l'aliquota; se non la devi addebitare togli la cassa o la ritenuta.",
   },
+  FC67: {
+    significato: "L'integrazione dell'inversione contabile (TD16) è senza IVA.",
+    causa: "La riga ha ancora la natura N6 della fattura del fornitore, a zero.",
+    rimedio: "Scegli l'aliquota che l'operazione avrebbe avuto: l'imposta finisce tra le vendite e tra gli acquisti.",
+  },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",

@@ -8,6 +8,7 @@ import type { Problema } from "../../problema.ts";
 import { nonBlank } from "../vuoto.ts";
 import { controllaContributi } from "./controlla-contributi.ts";
 import { controllaEstero } from "./controlla-estero.ts";
+import { controllaInversione } from "./controlla-inversione.ts";
 import { controllaPagamento } from "./controlla-pagamento.ts";
 import { controllaPrezziLordi } from "./controlla-prezzi-lordi.ts";
 import { controllaRighe } from "./controlla-righe.ts";
@@ -25,6 +26,7 @@ export function controllaBozza(da: DaComporre, oggi: Giorno, totali: Totali = ca
     ...controllaCessionario(da),
     ...controllaRighe(da),
     ...controllaEstero(da),
+    ...controllaInversione(da),
     ...controllaPrezziLordi(da, totali),
     ...controllaSemplificata(da),
     ...controllaContributi(da),
