@@ -21,7 +21,7 @@ export type Cluster = {
   startMemberAgain: (n: number) => Promise<void>;
   /** It dies and is there again at once. */
   bounce: (which: Between) => Promise<void>;
-  /** Lines that nodes have written about what nobody expected, those of the killed ones too. */
+  /** What nodes have written of calls that failed, those of the killed ones too. */
   errors: () => string[];
   stop: () => Promise<void>;
 };
@@ -95,7 +95,7 @@ export async function startCluster({ folder, bin, env }: Start): Promise<Cluster
         bouncer = await startPgbouncer(folder, database, bouncer.port);
       }
     },
-    errors: () => ever.flatMap(({ log }) => log().split("\n")).filter((line) => line.includes('"level":50')),
+    errors: () => ever.flatMap(({ log }) => log().split("\n")).filter((line) => /"level":50.*"request":/.test(line)),
     stop: async () => {
       for (const one of [...nodes, front, bouncer, door, ...members, etcd]) await one.stop();
     },
