@@ -7,7 +7,7 @@ const sources = fileURLToPath(new URL("../../apps/web/src", import.meta.url));
 
 /** Dialogs in which nothing is typed that a question could be about, and why. */
 const askNothing: Record<string, string> = {
-  "app/shell/commands.tsx": "a search",
+  "app/shell/commands/commands.tsx": "a search",
   "app/shell/recent-messages.tsx": "nothing to type",
   "app/shell/shortcuts-dialog.tsx": "nothing to type",
   "rooms/account/data/close-account-section.tsx": "a password",

@@ -282,7 +282,7 @@ describe.skipIf(!hasBrowser())("A newcomer", () => {
     await page.getByText(/Recapito: /).waitFor();
     await click(page.getByRole("button", { name: /^Avanti: prestazioni/ }));
     await type(page.getByLabel("Descrizione, riga 1"), "Consulenza");
-    await press("Tab", "Tab", "Tab");
+    await press("Tab", "Tab");
     await type(page.getByLabel("Prezzo, riga 1"), "350");
     await click(page.getByRole("button", { name: /^Avanti: pagamento/ }));
     await click(page.getByRole("button", { name: /^Avanti: conferma/ }));
