@@ -1,6 +1,7 @@
 import type { DaComporre } from "../../bozza/da-comporre.ts";
 import { aliquotaDi, righeDi, tipoDi } from "../../bozza/parti-bozza.ts";
 import { percorsoRiga } from "../../bozza/percorsi.ts";
+import { voceDiDocumento } from "../../codici/voce-di-documento.ts";
 import type { Problema } from "../../problema.ts";
 import { avviso } from "./difetti-bozza.ts";
 
@@ -10,7 +11,7 @@ import { avviso } from "./difetti-bozza.ts";
  * none; said once, at the first such line.
  */
 export function controllaInversione(da: DaComporre): Problema[] {
-  if (tipoDi(da) !== "TD16") return [];
+  if (!voceDiDocumento(tipoDi(da))?.naturaConAliquota) return [];
   const i = righeDi(da).findIndex((riga) => aliquotaDi(riga).isZero() && riga.Natura?.startsWith("N6"));
   if (i < 0) return [];
   const messaggio = `Riga ${i + 1}: questa integrazione serve ad aggiungere l'IVA che la fattura del fornitore non ha, e qui è a zero. Scegli l'aliquota dell'operazione.`;
