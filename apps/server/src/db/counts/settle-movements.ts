@@ -2,25 +2,18 @@ import { sql } from "kysely";
 import type { Querier } from "../database.ts";
 
 /**
- * Brings to what is so now whether these movements need nobody any more, and the counts of their accounts; with each goes the one it
- * takes back. Called by whoever has changed a match, a payment, a reversal or a state, in the same transaction.
+ * Brings to what is so now whether these movements need nobody any more; with each goes the one it takes back. Where that changes, the
+ * accounts are counted anew. Called by whoever has changed a match, a payment or a reversal, in the same transaction.
  */
 export async function settleMovements(db: Querier, profile: string, movements: readonly string[]): Promise<void> {
   if (movements.length === 0) return;
   const touched = sql`(select unnest(${movements}::uuid[])
     union select "stornoDi" from movement where "profileId" = ${profile} and id = any(${movements}::uuid[]))`;
-  await sql`
+  const { rows } = await sql<{ accountId: string }>`
     update movement set abbinato = not abbinato
-     where "profileId" = ${profile} and id in ${touched} and abbinato <> movement_is_matched("profileId", id)`.execute(
-    db,
-  );
-  const { rows } = await sql<{ id: string }>`
-    select distinct "accountId" as id from movement where "profileId" = ${profile} and id in ${touched}`.execute(db);
-  await countMovements(
-    db,
-    profile,
-    rows.map(({ id }) => id),
-  );
+     where "profileId" = ${profile} and id in ${touched} and abbinato <> movement_is_matched("profileId", id)
+    returning "accountId"`.execute(db);
+  await countMovements(db, profile, [...new Set(rows.map(({ accountId }) => accountId))]);
 }
 
 /** The same for the movements that have paid these documents, issued or received. */

@@ -1,5 +1,5 @@
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
-import { settleMovements } from "../../db/counts/settle-movements.ts";
+import { countMovements } from "../../db/counts/settle-movements.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { readMovement } from "./list-movements.ts";
@@ -11,8 +11,18 @@ export function markMovement(
   { id, stato }: { id: string; stato: "aperto" | "ignorato" },
 ): Promise<Movement> {
   return inTransaction(db, async (tx) => {
-    await tx.updateTable("movement").set({ stato }).where("profileId", "=", profile).where("id", "=", id).execute();
-    await settleMovements(tx, profile, [id]);
+    const marked = await tx
+      .updateTable("movement")
+      .set({ stato })
+      .where("profileId", "=", profile)
+      .where("id", "=", id)
+      .returning("accountId")
+      .execute();
+    await countMovements(
+      tx,
+      profile,
+      marked.map(({ accountId }) => accountId),
+    );
     return readMovement(tx, profile, id);
   });
 }
