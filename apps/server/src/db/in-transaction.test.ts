@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../test/test-database.ts";
-import type { Database } from "./database.ts";
+import { type Database, openPostgres } from "./database.ts";
 import { afterCommit, inTransaction } from "./in-transaction.ts";
+import { isDatabaseTrouble } from "./is-database-trouble.ts";
 
 let database: Database;
 beforeEach(async () => {
@@ -137,3 +138,19 @@ test.runIf(process.env.TEST_DATABASE_URL)("two that wait for each other both com
 
   expect(await notes()).toEqual(["a!!", "b!!"]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a transaction whose line the server ends says that the database is away, not that something is wrong with us",
+  async () => {
+    const beside = await openPostgres(process.env.TEST_DATABASE_URL ?? "", () => undefined);
+    onTestFinished(() => beside.close());
+    const lost = inTransaction(beside.db, async (tx) => {
+      // As when the primary dies: the first to ask hears of the end, whoever asks after it only that there is no line.
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => undefined);
+      await sql`select 1`.execute(tx);
+    });
+
+    await expect(lost).rejects.toThrow("not queryable");
+    await expect(lost).rejects.toSatisfy(isDatabaseTrouble);
+  },
+);

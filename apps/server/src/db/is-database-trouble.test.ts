@@ -17,7 +17,17 @@ test.each(["23505", "22021", "22P05", "42703", "ERR_INVALID_ARG_TYPE"])(
   },
 );
 
-test("a connection that ended has no code", () => {
-  expect(isDatabaseTrouble(new Error("Connection terminated unexpectedly"))).toBe(true);
+test.each([
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+])("a line that has ended has no code: %s", (message) => {
+  expect(isDatabaseTrouble(new Error(message))).toBe(true);
+});
+
+test("what is damaged is no trouble of the line", () => {
   expect(isDatabaseTrouble(new Error("The stored file is damaged"))).toBe(false);
 });

@@ -9,12 +9,15 @@ import { fieldsOf } from "../fields-of.ts";
 const troubles = /^((08|40|53|57|58)[0-9A-Z]{3}|25006)$/;
 /** A line to the database that is gone has no such code. */
 const lines = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/;
+/** The driver's own words about a line that is gone or cannot be had; what a transaction hears last when its primary has died. */
+const driverSays =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout (expired|exceeded when trying to connect))/;
 
 /** Whether the database could not do its work just now, so that the same may well succeed later. */
 export function isDatabaseTrouble(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (typeof code === "string") return troubles.test(code) || lines.test(code);
-  return typeof message === "string" && /^Connection terminated|timeout exceeded when trying to connect/.test(message);
+  return typeof message === "string" && driverSays.test(message);
 }
 
 /** Whether the server of the database cannot be reached now, or not found by its name. */
