@@ -114,6 +114,6 @@ export const received = {
       integrazione: z.boolean(),
     }),
     summary:
-      "A draft made from it: of an invoice in reverse charge or of a foreign supplier the integration, of others its lines with the customer still to be chosen.",
+      "A draft made from it: of an invoice in reverse charge or of a foreign supplier the integration, of others its lines with the customer still to be chosen. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
 };

@@ -528,7 +528,8 @@ export const document = {
       sostituisce: z.optional(queryInteger),
     }),
     response: documentDetail,
-    summary: "A new draft like this document, or one that takes the place of a rejected one.",
+    summary:
+      "A new draft like this document, or one that takes the place of a rejected one. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   send: endpoint({
     method: "POST",
@@ -639,7 +640,8 @@ export const document = {
     // Any type: browsers name them differently. What may be enclosed is judged by the name.
     body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any", fills: true } },
     response: documentDetail,
-    summary: "Encloses a file in a draft (2.5 Allegati).",
+    summary:
+      "Encloses a file in a draft (2.5 Allegati). The same call again, with the same Idempotency-Key within a day, encloses nothing more.",
   }),
   detach: endpoint({
     method: "DELETE",

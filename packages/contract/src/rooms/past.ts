@@ -180,6 +180,7 @@ export const past = {
     }),
     body: { upload: { field: "file", maxBytes: 20_000_000, types, fills: false } },
     response: z.object({ id }),
-    summary: "A draft like the invoice, which must be one of the profile's own; customer and services come along.",
+    summary:
+      "A draft like the invoice, which must be one of the profile's own; customer and services come along. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
 };

@@ -280,7 +280,8 @@ export const quotes = {
     subscription: true,
     params,
     response: quoteDetail,
-    summary: "A new quote like that one, of today, with a number of its own.",
+    summary:
+      "A new quote like that one, of today, with a number of its own. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   send: endpoint({
     method: "POST",
@@ -336,7 +337,7 @@ export const quotes = {
     body: invoiceAsked,
     response: z.object({ id, documento: id, differenza: decimal }),
     summary:
-      "A draft of an invoice: the whole, some lines, an advance (TD02, TD03) or the balance with the advances deducted and named. Never above the quote.",
+      "A draft of an invoice: the whole, some lines, an advance (TD02, TD03) or the balance with the advances deducted and named. Never above the quote. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
   invoiceMany: endpoint({
     method: "POST",

@@ -6,7 +6,8 @@ import {
   attachmentsMost,
 } from "@fatturachiara/contract/rooms/document-attachment";
 import type { Clock } from "../../clock.ts";
-import type { Db, Querier } from "../../db/database.ts";
+import type { Db, Querier, Tx } from "../../db/database.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -25,36 +26,48 @@ type Deps = { db: Db; clock: Clock };
 export async function attachFile(
   { db, clock }: Deps,
   actor: Actor,
-  { id, file }: { id: string; file: UploadedFile },
+  { id, file, key }: { id: string; file: UploadedFile; key: CallKey | undefined },
 ): Promise<DocumentDetail> {
-  const nome = nameOf(file.name);
-  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
-    refuseLocked(row);
-    const present = await listAttachments(tx, actor.profile, id);
-    const total = present.reduce((sum, attachment) => sum + attachment.dimensione, file.bytes.length);
-    const tipo = attachmentKinds[nome.split(".").at(-1)?.toLowerCase() ?? ""];
-    if (!tipo) throw refused(`«${nome}»: si allegano PDF, immagini, testi, fogli, XML e ZIP.`);
-    if (file.bytes.length === 0) throw refused(`«${nome}» è vuoto.`);
-    if (present.length >= attachmentsMost)
-      throw refused(`Ci sono già ${attachmentsMost} allegati: riuniscili in uno ZIP.`);
-    if (total > attachmentsMaxBytes)
-      throw refused(
-        `«${nome}»: gli allegati in tutto non possono superare 3,5 MB, perché il SdI accetta file fino a 5 MB.`,
-      );
-    if (present.some((attachment) => attachment.nome.toLowerCase() === nome.toLowerCase()))
-      throw refused(`C'è già un allegato «${nome}»: toglilo o cambia nome.`);
-    await insertAttachment(tx, {
-      id: newId(clock),
-      profileId: actor.profile,
-      documentId: id,
-      nome,
-      tipo,
-      dimensione: file.bytes.length,
-      contenuto: Buffer.from(file.bytes),
-      createdAt: clock.now(),
+  const { profile } = actor;
+  return withLockedDocument(db, { profileId: profile, id }, async (tx, row) => {
+    const call = { profile, call: "document.attach", key };
+    await makeOnce({ tx, clock }, call, () => {
+      refuseLocked(row);
+      return enclose(tx, clock, { profile, id, file });
     });
-    await updateRow(tx, { profile: actor.profile, id }, { updatedAt: clock.now() });
   });
+}
+
+type Enclosed = { profile: string; id: string; file: UploadedFile };
+
+async function enclose(tx: Tx, clock: Clock, { profile, id, file }: Enclosed): Promise<string> {
+  const nome = nameOf(file.name);
+  const present = await listAttachments(tx, profile, id);
+  const total = present.reduce((sum, attachment) => sum + attachment.dimensione, file.bytes.length);
+  const tipo = attachmentKinds[nome.split(".").at(-1)?.toLowerCase() ?? ""];
+  if (!tipo) throw refused(`«${nome}»: si allegano PDF, immagini, testi, fogli, XML e ZIP.`);
+  if (file.bytes.length === 0) throw refused(`«${nome}» è vuoto.`);
+  if (present.length >= attachmentsMost)
+    throw refused(`Ci sono già ${attachmentsMost} allegati: riuniscili in uno ZIP.`);
+  if (total > attachmentsMaxBytes)
+    throw refused(
+      `«${nome}»: gli allegati in tutto non possono superare 3,5 MB, perché il SdI accetta file fino a 5 MB.`,
+    );
+  if (present.some((attachment) => attachment.nome.toLowerCase() === nome.toLowerCase()))
+    throw refused(`C'è già un allegato «${nome}»: toglilo o cambia nome.`);
+  const attachmentId = newId(clock);
+  await insertAttachment(tx, {
+    id: attachmentId,
+    profileId: profile,
+    documentId: id,
+    nome,
+    tipo,
+    dimensione: file.bytes.length,
+    contenuto: Buffer.from(file.bytes),
+    createdAt: clock.now(),
+  });
+  await updateRow(tx, { profile, id }, { updatedAt: clock.now() });
+  return attachmentId;
 }
 
 /** Takes an enclosed file out again. */

@@ -23,10 +23,12 @@ export function draftRoutes(app: App, deps: Deps): void {
     return {};
   });
   mount(app, document.restore, ({ actor, params }) => restoreDocument(deps, actor, params.id));
-  mount(app, document.attach, ({ actor, params, body }) => attachFile(deps, actor, { id: params.id, file: body }));
+  mount(app, document.attach, ({ actor, params, body, callKey }) =>
+    attachFile(deps, actor, { id: params.id, file: body, key: callKey }),
+  );
   mount(app, document.detach, ({ actor, params }) => detachFile(deps, actor, params));
   mount(app, document.attachment, ({ actor, params }) => readAttachment(db, actor.profile, params));
-  mount(app, document.clone, ({ actor, params, query }) =>
-    cloneDocument(deps, actor, { id: params.id, replaces: query.sostituisce === 1 }),
+  mount(app, document.clone, ({ actor, params, query, callKey }) =>
+    cloneDocument(deps, actor, { id: params.id, replaces: query.sostituisce === 1, key: callKey }),
   );
 }

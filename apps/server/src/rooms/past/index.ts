@@ -57,7 +57,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.pause, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_pausa" }));
   mount(app, past.resume, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_corso" }));
   mount(app, past.undo, ({ actor, params }) => undoImport(deps, actor, params.id));
-  mount(app, past.draft, ({ actor, query, body }) => makeDraft(deps, actor, { file: body, indice: query.indice ?? 0 }));
+  mount(app, past.draft, ({ actor, query, body, callKey }) =>
+    makeDraft(deps, actor, { file: body, indice: query.indice ?? 0, key: callKey }),
+  );
 }
 
 function partOf({ page = 1, size = pageSize }: { page?: number | undefined; size?: number | undefined }) {

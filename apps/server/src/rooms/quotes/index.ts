@@ -32,14 +32,16 @@ function routes(app: App, deps: Deps): void {
   mount(app, quotes.update, ({ actor, params, body }) => updateQuote(deps, actor, { id: params.id, input: body }));
   mount(app, quotes.remove, ({ actor, params }) => removeQuote(deps, actor, params.id));
   mount(app, quotes.restore, ({ actor, params }) => restoreQuote(deps, actor, params.id));
-  mount(app, quotes.clone, ({ actor, params }) => cloneQuote(deps, actor, params.id));
+  mount(app, quotes.clone, ({ actor, params, callKey }) => cloneQuote(deps, actor, { id: params.id, key: callKey }));
   mount(app, quotes.send, async ({ actor, params, body }) => {
     await letters.take(actor.profile);
     return sendQuote(deps, actor, { id: params.id, input: body });
   });
   mount(app, quotes.mark, ({ actor, params, body }) => markQuote(deps, actor, { id: params.id, asked: body }));
   mount(app, quotes.revise, ({ actor, params }) => reviseQuote(deps, actor, params.id));
-  mount(app, quotes.invoice, ({ actor, params, body }) => invoiceQuote(deps, actor, { id: params.id, asked: body }));
+  mount(app, quotes.invoice, ({ actor, params, body, callKey }) =>
+    invoiceQuote(deps, actor, { id: params.id, asked: body, key: callKey }),
+  );
   mount(app, quotes.invoiceMany, ({ actor, body }) => invoiceMany(deps, actor, body));
   mount(app, quotes.pdf, ({ actor, params }) => quotePdf(deps, actor.profile, params.id));
 }

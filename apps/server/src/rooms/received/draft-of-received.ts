@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { received } from "@fatturachiara/contract/rooms/document-received";
 import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { apart } from "../../apart/apart.ts";
@@ -7,6 +8,7 @@ import type { DraftInFile } from "../../apart/draft-in-file.ts";
 import { type Clock, giornoARoma } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { answerOnce, type CallKey } from "../../db/make-once.ts";
 import type { Actor } from "../../http/actor.ts";
 import { takeClients } from "../clients/index.ts";
 import { asOfDay } from "../document/index.ts";
@@ -25,7 +27,7 @@ import { supplierOf } from "./supplier-of.ts";
 export async function draftOfReceived(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
-  id: string,
+  { id, key }: { id: string; key: CallKey | undefined },
 ): Promise<{ id: string; integrazione: boolean }> {
   const file = await findReceivedFile(db, actor.profile, id);
   if (!file) throw fail("documentNotFound");
@@ -38,7 +40,8 @@ export async function draftOfReceived(
   const tipo = integrationFrom(countryOfSeller(read), read.iva);
   if (!tipo && read.tipo === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
   const sentence = `Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
-  return inTransaction(db, async (tx) => {
+  const call = { profile: actor.profile, call: "received.makeDraft", key, answer: received.makeDraft.response };
+  const make = async (tx: Tx) => {
     const ours = tipo
       ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, read }), {
           tipo,
@@ -51,7 +54,8 @@ export async function draftOfReceived(
       id: await insertDraft(tx, clock, { actor, input: draft, message: sentence }),
       integrazione: tipo !== undefined,
     };
-  });
+  };
+  return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => make(tx)));
 }
 
 async function toSupplier(

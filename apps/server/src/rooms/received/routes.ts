@@ -20,7 +20,9 @@ export function receivedRoutes(app: App, deps: Deps): void {
   );
   mount(app, received.verify, ({ actor, params }) => verifyReceived(deps, actor, params.id));
   mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
-  mount(app, received.makeDraft, ({ actor, params }) => draftOfReceived(deps, actor, params.id));
+  mount(app, received.makeDraft, ({ actor, params, callKey }) =>
+    draftOfReceived(deps, actor, { id: params.id, key: callKey }),
+  );
   mount(app, envelopeTrust.read, ({ actor }) => readTrust(deps, actor.profile));
   mount(app, envelopeTrust.trust, ({ actor }) => trustProvider(deps, actor.profile));
   mount(app, envelopeTrust.askEachTime, ({ actor }) => askEachTime(deps, actor.profile));

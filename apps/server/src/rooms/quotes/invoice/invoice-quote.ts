@@ -1,12 +1,13 @@
 import { fail } from "@fatturachiara/contract";
 import { invoiceOf } from "@fatturachiara/contract/quote/invoice-of";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { InvoiceAsked } from "@fatturachiara/contract/rooms/quotes";
+import { type InvoiceAsked, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { answerOnce, type CallKey } from "../../../db/make-once.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { insertDraft } from "../../draft/index.ts";
 import { findBankAccount } from "../../taxdata/index.ts";
@@ -25,9 +26,10 @@ export type Made = { id: string; documento: string; differenza: Decimal };
 export function invoiceQuote(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
-  { id, asked }: { id: string; asked: InvoiceAsked },
+  { id, asked, key }: { id: string; asked: InvoiceAsked; key?: CallKey | undefined },
 ): Promise<Made> {
-  return inTransaction(db, (tx) => makeInvoice(tx, clock, { actor, id, asked }));
+  const call = { profile: actor.profile, call: "quotes.invoice", key, answer: quotes.invoice.response };
+  return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => makeInvoice(tx, clock, { actor, id, asked })));
 }
 
 /** The same inside a transaction. */
