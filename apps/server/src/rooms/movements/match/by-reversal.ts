@@ -4,6 +4,7 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { foldText } from "../../../fold-text.ts";
 import { isNamed, tellingWords } from "./name-words.ts";
 import { namedNumbers, namesInvoice } from "./named-numbers.ts";
+import type { OriginalIndex } from "./original-index.ts";
 import { numbersOf } from "./proposal-words.ts";
 import type { OpenInvoice, Paying, Proposal } from "./propose-matches.ts";
 
@@ -34,12 +35,13 @@ type Found = { original: Original; paga: readonly PaidInvoice[] };
  * Of a movement that takes another back: the payment that it undoes, by the number that it names and to the cent; else the movement
  * of the same sum with the other sign whose reference, party or words it repeats.
  */
-export function byReversal(movement: Paying, originals: readonly Original[]): Proposal | undefined {
-  const before = originals.filter(
-    ({ id, giorno, importo }) =>
-      id !== movement.id && giorno <= movement.dataContabile && importo.isNegative() !== movement.importo.isNegative(),
+export function byReversal(movement: Paying, originals: OriginalIndex): Proposal | undefined {
+  const isBefore = ({ id, giorno, importo }: Original) =>
+    id !== movement.id && giorno <= movement.dataContabile && importo.isNegative() !== movement.importo.isNegative();
+  return (
+    byPayment(movement, originals.paying(movement.importo.abs()).filter(isBefore)) ??
+    byWhole(movement, originals.ofAmount(movement.importo.negated()).filter(isBefore))
   );
-  return byPayment(movement, before) ?? byWhole(movement, before);
 }
 
 function byPayment(movement: Paying, before: readonly Original[]): Proposal | undefined {
@@ -58,10 +60,8 @@ function byPayment(movement: Paying, before: readonly Original[]): Proposal | un
   return theirs.length === 1 && theirs[0] ? proposed(theirs[0], "proposta") : undefined;
 }
 
-function byWhole(movement: Paying, before: readonly Original[]): Proposal | undefined {
-  const whole = before.filter(
-    ({ id, intero, importo }) => id !== null && intero && importo.negated().equals(movement.importo),
-  );
+function byWhole(movement: Paying, equal: readonly Original[]): Proposal | undefined {
+  const whole = equal.filter(({ id, intero }) => id !== null && intero);
   const same = whole.filter(({ endToEnd }) => endToEnd !== null && endToEnd === movement.endToEnd);
   const words = new Set(foldText([movement.controparte ?? "", movement.descrizione].join(" ")).split(" "));
   const alike = whole.filter((one) => isAlike(one, movement, words));

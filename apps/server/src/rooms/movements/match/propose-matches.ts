@@ -7,6 +7,7 @@ import { byPayer } from "./by-payer.ts";
 import { byReversal, type Original } from "./by-reversal.ts";
 import { namedNumbers } from "./named-numbers.ts";
 import { OpenIndex } from "./open-index.ts";
+import { OriginalIndex } from "./original-index.ts";
 import { type Learnt, namesLearnt } from "./payer-keys.ts";
 
 /** What is open of an invoice, issued or received: net of withholding, split VAT, payments and credit notes. */
@@ -56,7 +57,7 @@ export function proposeMatches(
   invoices: readonly OpenInvoice[],
   { learnt = new Map(), before = [] }: { learnt?: Learnt; before?: readonly Original[] } = {},
 ): Map<string, Proposal> {
-  const originals = [...before];
+  const originals = new OriginalIndex(before);
   const issued = new OpenIndex(invoices.filter(({ ricevuta }) => !ricevuta));
   const received = new OpenIndex(invoices.filter(({ ricevuta }) => ricevuta));
   const proposals = new Map<string, Proposal>();
@@ -64,8 +65,9 @@ export function proposeMatches(
     const open = movement.importo.isNegative() ? received : issued;
     const proposal = movement.storno ? byReversal(movement, originals) : proposeOne(movement, open, learnt);
     if (proposal) proposals.set(movement.id, proposal);
-    if (movement.storno) takeBack(originals, proposal);
-    else originals.push(originalOf(movement, proposal));
+    if (!movement.storno) originals.add(originalOf(movement, proposal));
+    else if (proposal?.storno)
+      originals.takeBack(proposal.storno.di, new Set(proposal.documenti.map(({ invoice }) => invoice.id)));
     if (proposal && !proposal.storno && proposal.livello !== "ambigua")
       for (const { invoice, importo, trattenuto = Decimal.zero } of proposal.documenti)
         open.settle(invoice.id, importo.plus(trattenuto));
@@ -82,18 +84,6 @@ function originalOf(movement: Paying, proposal: Proposal | undefined): Original 
     livello: said?.livello ?? "certa",
     paga: said?.documenti ?? [],
   };
-}
-
-/** What one reversal takes back is there for no other. */
-function takeBack(originals: Original[], proposal: Proposal | undefined): void {
-  if (!proposal?.storno) return;
-  const { storno, documenti } = proposal;
-  const gone = new Set(documenti.map(({ invoice }) => invoice.id));
-  for (const [at, one] of originals.entries()) {
-    if (one.id !== storno.di) continue;
-    const paga = gone.size === 0 ? [] : one.paga.filter(({ invoice }) => !gone.has(invoice.id));
-    originals[at] = { ...one, paga, intero: false };
-  }
 }
 
 function proposeOne(movement: Paying, open: OpenIndex, learnt: Learnt): Proposal | undefined {
