@@ -1,6 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { Statement } from "./statement.ts";
+import type { Movement, Statement } from "./statement.ts";
 
 /** A statement with its own sum checked: opening and movements are the closing, or it says by how much they are not. */
 export function closeStatement(read: Omit<Statement, "differenza">): Statement {
@@ -28,7 +28,18 @@ function follows(last: Statement, next: Statement): boolean {
   const { iban, altro, divisa } = last.conto;
   if (iban !== next.conto.iban || altro !== next.conto.altro || divisa !== next.conto.divisa) return false;
   if (!last.differenza?.isZero() || !next.differenza?.isZero()) return false;
+  // Where as much comes as goes, a copy of the statement would follow it, too.
+  const standsStill = next.apertura && next.chiusura?.importo.equals(next.apertura.importo);
+  if (standsStill && next.movimenti.length > 0 && isEnd(last.movimenti, next.movimenti)) return false;
   return last.chiusura !== null && next.apertura !== null && last.chiusura.importo.equals(next.apertura.importo);
+}
+
+function isEnd(all: readonly Movement[], end: readonly Movement[]): boolean {
+  const words = ({ dataContabile, importo, riferimento, descrizione }: Movement) =>
+    [dataContabile, importo, riferimento, descrizione].join(" ");
+  return (
+    all.length >= end.length && end.every((one, at) => words(one) === words(all[all.length - end.length + at] ?? one))
+  );
 }
 
 function together(last: Statement, next: Statement): Statement {

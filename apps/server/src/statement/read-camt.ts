@@ -1,11 +1,12 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type Giorno, parseGiorno } from "@fatturachiara/fatturapa/giorno";
-import { readXmlTree, type XmlElement } from "@fatturachiara/fatturapa/xml";
+import { compareGiorni, type Giorno, parseGiorno } from "@fatturachiara/fatturapa/giorno";
+import type { XmlElement } from "@fatturachiara/fatturapa/xml";
 import { closeStatement, joinStatements } from "./close-statement.ts";
 import { describeEntry, readPart, refsOf } from "./read-camt-details.ts";
 import { refuseStatement } from "./refuse-statement.ts";
 import type { Balance, Movement, Statement, StatementAccount } from "./statement.ts";
 import { asIban } from "./text/iban-in.ts";
+import { statementTree } from "./text/statement-tree.ts";
 import { writtenAmount } from "./text/written-amount.ts";
 import { all, at, textAt } from "./text/xml-path.ts";
 
@@ -22,7 +23,7 @@ const others: Readonly<Record<string, string>> = {
  * namespace). Only what is booked is a movement. One entry is one movement: what it is made of are its parts.
  */
 export function readCamt(bytes: Uint8Array): Statement[] {
-  const root = readXmlTree(bytes);
+  const root = statementTree(bytes);
   if (!root)
     throw refuseStatement("Il file XML non è leggibile, o contiene dichiarazioni (DOCTYPE) che non si accettano.");
   const statements = everywhere(root, "Stmt");
@@ -44,11 +45,11 @@ function readStatement(stmt: XmlElement): Statement {
   const read: Omit<Statement, "differenza" | "movimenti"> & { movimenti: Movement[] } = {
     conto,
     apertura: balanceOf(stmt, ["OPBD", "PRCD"]),
-    chiusura: balanceOf(stmt, ["CLBD"]),
+    chiusura: balanceOf(stmt, ["CLBD"], "last"),
     ...{ movimenti: [], nonContabilizzati: 0, errori: [], avvisi: [] },
   };
   for (const [index, entry] of all(stmt, "Ntry").entries()) {
-    if (statusOf(entry) !== "BOOK") read.nonContabilizzati += 1;
+    if (!isBooked(entry)) read.nonContabilizzati += 1;
     else {
       const movement = readEntry(entry, conto);
       if (typeof movement === "string") read.errori.push({ riga: index + 1, messaggio: movement });
@@ -97,12 +98,18 @@ function accountOf(stmt: XmlElement): StatementAccount {
   };
 }
 
-function balanceOf(stmt: XmlElement, codes: readonly string[]): Balance | null {
-  const balances = all(stmt, "Bal");
+/** Of several days the first opening, and the last closing. */
+function balanceOf(stmt: XmlElement, codes: readonly string[], which: "first" | "last" = "first"): Balance | null {
   for (const code of codes) {
-    const found = balances.find((one) => textAt(one, "Tp", "CdOrPrtry", "Cd") === code);
-    const importo = found && signedAmount(found);
-    if (found && importo) return { giorno: dayAt(found, "Dt") ?? null, importo };
+    const balances = all(stmt, "Bal")
+      .filter((one) => textAt(one, "Tp", "CdOrPrtry", "Cd") === code)
+      .flatMap((one): Balance[] => {
+        const importo = signedAmount(one);
+        return importo ? [{ giorno: dayAt(one, "Dt") ?? null, importo }] : [];
+      })
+      .sort((one, other) => compareGiorni(one.giorno ?? "", other.giorno ?? ""));
+    const found = balances.at(which === "first" ? 0 : -1);
+    if (found) return found;
   }
   return null;
 }
@@ -111,10 +118,17 @@ function signedAmount(element: XmlElement): Decimal | undefined {
   const amount = writtenAmount(textAt(element, "Amt") ?? "");
   const way = textAt(element, "CdtDbtInd");
   if (!amount || (way !== "CRDT" && way !== "DBIT")) return undefined;
-  return way === "DBIT" ? amount.negated() : amount;
+  // A minus besides, which the format does not know, takes nothing back.
+  return way === "DBIT" ? amount.abs().negated() : amount;
 }
 
 const statusOf = (entry: XmlElement) => textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
+
+/** Without a status, which the format wants, the day of its booking says as much. */
+function isBooked(entry: XmlElement): boolean {
+  const status = at(entry, "Sts");
+  return status ? statusOf(entry) === "BOOK" : at(entry, "BookgDt") !== undefined;
+}
 
 /** The day as it is written: the moment of 23:30+02:00 is of that day, whatever it is elsewhere. */
 function dayAt(element: XmlElement, name: string): Giorno | undefined {
@@ -129,6 +143,8 @@ function readEntry(entry: XmlElement, conto: StatementAccount): Movement | strin
   const dataContabile = dayAt(entry, "BookgDt") ?? dataValuta;
   if (!importo) return `importo non leggibile: "${textAt(entry, "Amt") ?? ""}"`;
   if (!dataContabile) return "manca la data contabile";
+  const divisa = at(entry, "Amt")?.attributes.Ccy ?? conto.divisa;
+  if (divisa !== conto.divisa) return `è in ${divisa}, il conto è in ${conto.divisa}`;
   const details = all(entry, "NtryDtls").flatMap((one) => all(one, "TxDtls"));
   const storno = ["true", "1"].includes(textAt(entry, "RvslInd") ?? "");
   const side = { incoming: !importo.isNegative(), storno, conto };

@@ -15,20 +15,29 @@ const others: Readonly<Record<string, string>> = {
   RP: "È un flusso CBI di portafoglio (RP), non di movimenti del conto: serve la rendicontazione RH o EC.",
 };
 
-type Open = { read: Omit<Statement, "differenza">; details: CbiDetails[]; records: number };
+type Open = {
+  read: Omit<Statement, "differenza">;
+  details: CbiDetails[];
+  /** Of the movement that is being read; none where that cannot be read. */
+  current: CbiDetails | undefined;
+};
+
+const length = 120;
 
 /** The text as records: 120 places each, the first a blank, which is often lost like those at the end. */
 function recordsOf(bytes: Uint8Array): string[] {
-  const { text } = decodeText(bytes);
-  return text
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => (/^(?:[A-Z]{2}|6[1-5])/.test(line) ? ` ${line}` : line).padEnd(120));
+  // The mark of DOS at the end is no record.
+  const text = decodeText(bytes).text.replaceAll("\u001A", "");
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
+  const [only = ""] = lines;
+  // Files come without line breaks, too.
+  const records = lines.length === 1 && only.length > length ? (only.match(/.{1,120}/g) ?? []) : lines;
+  return records.map((line) => (/^(?:[A-Z]{2}|6[1-5])/.test(line) ? ` ${line}` : line).padEnd(length));
 }
 
 /** Whether the bytes begin as a flow of CBI does. */
 export function isCbi(bytes: Uint8Array): boolean {
-  return /^\s?(?:RH|EC|RA|DT|RP)[0-9A-Z]{5}[0-9A-Z ]{5}\d{6}/.test(decodeText(bytes.subarray(0, 200)).text);
+  return /^\s*(?:RH|EC|RA|DT|RP)[0-9A-Z]{5}[0-9A-Z ]{5}\d{6}/.test(decodeText(bytes.subarray(0, 200)).text);
 }
 
 /**
@@ -36,44 +45,48 @@ export function isCbi(bytes: Uint8Array): boolean {
  * may hold several flows, of several accounts.
  */
 export function readCbi(bytes: Uint8Array): Statement[] {
-  const records = recordsOf(bytes);
-  const statements: Statement[] = [];
-  const notices: string[] = [];
-  let open: Open | undefined;
-  let flow = { records: 0, statements: 0 };
-  const close = () => {
-    if (open) statements.push(closed(open));
-    open = undefined;
-  };
-  for (const [index, record] of records.entries()) {
+  const flows = flowsOf(recordsOf(bytes));
+  const read = flows.filter(({ head }) => !others[head]).map(readFlow);
+  const statements = read.flatMap((flow) => flow.statements);
+  if (statements.length === 0) throw refuseStatement(others[flows[0]?.head ?? ""] ?? withoutAccount);
+  const [first, ...rest] = joinStatements(statements);
+  return first ? [{ ...first, avvisi: [...first.avvisi, ...read.flatMap(({ notices }) => notices)] }, ...rest] : [];
+}
+
+const withoutAccount = "Il flusso CBI non contiene nessun saldo di conto (record 61).";
+
+type Flow = { head: string; records: { record: string; riga: number }[] };
+
+/** The flows of a file, those of something else too: their records have the same numbers. */
+function flowsOf(records: readonly string[]): Flow[] {
+  const flows: Flow[] = [];
+  for (const [at, record] of records.entries()) {
+    const head = record.slice(1, 3);
+    if (head === "RH" || head === "EC" || others[head]) flows.push({ head, records: [] });
+    flows.at(-1)?.records.push({ record, riga: at + 1 });
+  }
+  return flows;
+}
+
+function readFlow({ records }: Flow): { statements: Statement[]; notices: string[] } {
+  const open: Open[] = [];
+  for (const [at, { record, riga }] of records.entries()) {
     const kind = record.slice(1, 3);
-    const refusal = others[kind];
-    if (refusal) throw refuseStatement(refusal);
-    flow.records += 1;
-    if (kind === "RH" || kind === "EC") {
-      close();
-      flow = { records: 1, statements: 0 };
-    } else if (kind === "61") {
-      close();
-      open = begun(record);
-      flow.statements += 1;
-    } else if (kind === "62" && open) readMovement(open, record, index + 1);
-    else if (kind === "63" && open) open.details.at(-1)?.add(record);
-    else if (kind === "64" && open) {
-      open.read.chiusura = {
+    const current = open.at(-1);
+    if (kind === "61") open.push(begun(record));
+    else if (kind === "62" && current) readMovement(current, record, riga);
+    else if (kind === "63") current?.current?.add(record);
+    else if (kind === "64" && current) {
+      current.read.chiusura = {
         giorno: day(record.slice(13, 19)) ?? null,
         importo: signed(record[19], record.slice(20, 35)),
       };
     } else if (kind === "EF") {
-      close();
-      const says = miscounted(record, flow);
-      if (says) notices.push(says);
+      const says = miscounted(record, { records: at + 1, statements: open.length });
+      return { statements: open.map(closed), notices: says ? [says] : [] };
     }
   }
-  close();
-  if (statements.length === 0) throw refuseStatement("Il flusso CBI non contiene nessun saldo di conto (record 61).");
-  const [first, ...rest] = joinStatements(statements);
-  return first ? [{ ...first, avvisi: [...first.avvisi, ...notices] }, ...rest] : [];
+  return { statements: open.map(closed), notices: [] };
 }
 
 function begun(record: string): Open {
@@ -84,11 +97,13 @@ function begun(record: string): Open {
   return {
     read: { conto, apertura, chiusura: null, movimenti: [], nonContabilizzati: 0, errori: [], avvisi: [] },
     details: [],
-    records: 0,
+    current: undefined,
   };
 }
 
-function readMovement({ read, details }: Open, record: string, riga: number): void {
+function readMovement(open: Open, record: string, riga: number): void {
+  const { read, details } = open;
+  open.current = undefined;
   const dataValuta = day(record.slice(13, 19)) ?? null;
   const dataContabile = day(record.slice(19, 25)) ?? dataValuta;
   const way = record[25];
@@ -112,7 +127,8 @@ function readMovement({ read, details }: Open, record: string, riga: number): vo
     tipo: record.slice(41, 43).trim() || null,
   };
   read.movimenti.push(movement);
-  details.push(new CbiDetails());
+  open.current = new CbiDetails();
+  details.push(open.current);
 }
 
 function closed({ read, details }: Open): Statement {

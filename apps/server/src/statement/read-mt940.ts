@@ -78,20 +78,20 @@ function readMessage({ account, fields }: { account: string; fields: Field[] }):
 
 function balanceIn(field: Field | undefined): { divisa: string; balance: Balance } | undefined {
   const [, way, written = "", divisa = "", amount = ""] =
-    /^([CD])(\d{6})([A-Z]{3})(\d+(?:,\d*)?)/.exec(field?.lines.join("") ?? "") ?? [];
-  const importo = writtenAmount(amount);
+    /^([CD])(\d{6})([A-Z]{3})([\d.,]+)/.exec(field?.lines.join("") ?? "") ?? [];
+  const importo = swiftAmount(amount);
   return (
     importo && { divisa, balance: { giorno: day(written) ?? null, importo: way === "D" ? importo.negated() : importo } }
   );
 }
 
 /** Value day, booking day, way and funds code, amount, kind, the payer's reference, the bank's. */
-const line = /^(\d{6})(\d{4}|\s{4})?(R?[CD])([A-Z])?(\d+(?:,\d*)?)([A-Z][A-Z0-9]{3})?(.*)$/;
+const line = /^(\d{6})(\d{4}|\s{4})?(R?[CD])([A-Z])?([\d.,]+)([A-Z][A-Z0-9]{3})?(.*)$/;
 
 function readLine({ lines }: Field, information: readonly string[]): Movement | string {
   const [first = "", ...supplement] = lines;
   const [, value = "", entry = "", way = "", , amount = "", kind = "", references = ""] = line.exec(first) ?? [];
-  const importo = writtenAmount(amount);
+  const importo = swiftAmount(amount);
   if (!importo) return `riga non leggibile: "${first.slice(0, 60)}"`;
   const dataValuta = day(value) ?? null;
   const dataContabile = bookingDay(value, entry.trim()) ?? dataValuta;
@@ -107,6 +107,12 @@ function readLine({ lines }: Field, information: readonly string[]): Movement | 
     tipo: details.tipo ?? (kind || null),
     parti: [],
   };
+}
+
+/** With a comma, as SWIFT has it, or a dot; dots between thousands are those of a few banks, and then the comma is there too. */
+function swiftAmount(text: string): Decimal | undefined {
+  if (!/^\d{1,3}(?:\.\d{3})+(?:,|$)/.test(text)) return writtenAmount(text);
+  return text.includes(",") ? writtenAmount(text.replaceAll(".", "")) : undefined;
 }
 
 /** A credit that is taken back (RC) takes away, a debit that is taken back (RD) gives. */

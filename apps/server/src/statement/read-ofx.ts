@@ -4,12 +4,24 @@ import { decodeText } from "../table/decode-text.ts";
 import { closeStatement } from "./close-statement.ts";
 import { refuseStatement } from "./refuse-statement.ts";
 import type { Movement, Statement } from "./statement.ts";
+import { columnAmount, decimalMarkOf } from "./table/column-amounts.ts";
 import { asIban } from "./text/iban-in.ts";
 import { writtenAmount } from "./text/written-amount.ts";
 
 /** What holds others; every other tag is a value, whether it is closed or not. */
 const groups = new Set([
-  ...["STMTRS", "CCSTMTRS", "STMTTRN", "BANKACCTFROM", "CCACCTFROM", "BANKACCTTO", "CCACCTTO", "BANKTRANLIST"],
+  ...[
+    "STMTRS",
+    "CCSTMTRS",
+    "STMTTRN",
+    "STMTTRNP",
+    "BANKTRANLISTP",
+    "BANKACCTFROM",
+    "CCACCTFROM",
+    "BANKACCTTO",
+    "CCACCTTO",
+    "BANKTRANLIST",
+  ],
   ...["LEDGERBAL", "AVAILBAL", "PAYEE", "CURRENCY", "ORIGCURRENCY", "BALLIST", "BAL"],
 ]);
 
@@ -83,14 +95,15 @@ function readStatement(group: Group): Statement {
   const seen = new Map<string, number>();
   for (const id of entries.flatMap((entry) => entry.values.get("FITID") ?? [])) seen.set(id, (seen.get(id) ?? 0) + 1);
   const unique = new Set([...seen].flatMap(([id, times]) => (times === 1 ? [id] : [])));
+  const amountOf = amountsAsIn(group);
   const movimenti: Movement[] = [];
   const errori: Statement["errori"] = [];
   for (const [at, entry] of entries.entries()) {
-    const movement = readEntry(entry, unique);
+    const movement = readEntry(entry, { unique, amountOf });
     if (typeof movement === "string") errori.push({ riga: at + 1, messaggio: movement });
     else movimenti.push(movement);
   }
-  const chiusura = balanceOf(inside(group, "LEDGERBAL"));
+  const chiusura = balanceOf(inside(group, "LEDGERBAL"), amountOf);
   return closeStatement({
     conto: {
       iban,
@@ -99,14 +112,26 @@ function readStatement(group: Group): Statement {
       intestatario: null,
     },
     apertura: chiusura && openingBefore(chiusura, movimenti),
-    ...{ chiusura, movimenti, errori, nonContabilizzati: 0, avvisi: [] },
+    ...{ chiusura, movimenti, errori, avvisi: [], nonContabilizzati: groupsNamed(group, ["STMTTRNP"]).length },
   });
 }
 
 type Balance = { giorno: Giorno | null; importo: Decimal };
 
-function balanceOf(group: Group | undefined): Balance | null {
-  const importo = writtenAmount(group?.values.get("BALAMT") ?? "");
+type AmountOf = (text: string) => Decimal | undefined;
+
+/** Amounts have no mark between thousands; where some have one all the same, it is that of all. */
+function amountsAsIn(group: Group): AmountOf {
+  const texts = groupsNamed(group, ["STMTTRN", "LEDGERBAL"]).flatMap(
+    ({ values }) => values.get("TRNAMT") ?? values.get("BALAMT") ?? [],
+  );
+  if (texts.every((text) => writtenAmount(text) !== undefined)) return writtenAmount;
+  const mark = decimalMarkOf(texts);
+  return (text) => columnAmount(text, mark);
+}
+
+function balanceOf(group: Group | undefined, amountOf: AmountOf): Balance | null {
+  const importo = amountOf(group?.values.get("BALAMT") ?? "");
   return importo ? { giorno: dayOf(group?.values.get("DTASOF")) ?? null, importo } : null;
 }
 
@@ -122,11 +147,13 @@ const dayOf = (written: string | undefined): Giorno | undefined =>
     ? parseGiorno(`${written.slice(0, 4)}-${written.slice(4, 6)}-${written.slice(6, 8)}`)
     : undefined;
 
-function readEntry(entry: Group, unique: ReadonlySet<string>): Movement | string {
+type Habits = { unique: ReadonlySet<string>; amountOf: AmountOf };
+
+function readEntry(entry: Group, { unique, amountOf }: Habits): Movement | string {
   const value = (name: string) => entry.values.get(name);
   const posted = value("DTPOSTED");
   const dataContabile = dayOf(posted);
-  const importo = writtenAmount(value("TRNAMT") ?? "");
+  const importo = amountOf(value("TRNAMT") ?? "");
   if (!dataContabile) return posted ? `data che non esiste: "${posted}"` : "manca la data";
   if (!importo) return `importo non leggibile: "${value("TRNAMT") ?? ""}"`;
   if (value("CORRECTFITID")) return "corregge un movimento consegnato prima: confrontalo a mano";
