@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { notToBeRead } from "../../test/bank-habits/bank-habit.ts";
 import { bankHabits } from "../../test/bank-habits/bank-habits.ts";
 import { drawnStatements } from "../../test/bank-habits/drawn-statements.ts";
+import { refusedFiles } from "../../test/bank-habits/refused-files.ts";
 import { seededRandom } from "../../test/seeded-random.ts";
 import type { WrittenStatement } from "../../test/statement-files.ts";
 import { foldText } from "../fold-text.ts";
@@ -69,4 +70,11 @@ test.each(bankHabits.map((habit) => [habit.name, habit] as const))(
 test("there are at least thirty-five habits, each of its own name", () => {
   expect(bankHabits.length).toBeGreaterThanOrEqual(35);
   expect(new Set(bankHabits.map(({ name }) => name)).size).toBe(bankHabits.length);
+});
+
+test.each(refusedFiles)("%s is refused in one sentence", async (name, bytes, sentence) => {
+  await expect(read(name, bytes)).rejects.toMatchObject({
+    code: "statementRefused",
+    detail: { messages: [expect.stringMatching(sentence)] },
+  });
 });

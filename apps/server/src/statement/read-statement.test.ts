@@ -176,6 +176,18 @@ test.each([
   expect(columnAmount(text, decimalMarkOf([...column, text]))?.toString()).toBe(amount);
 });
 
+test("a table is read up to 100,000 rows, and refused in one sentence beyond them", async () => {
+  const rows = (count: number) => `Data;Importo;Descrizione\n${"03/06/2026;1,00;POS\n".repeat(count)}`;
+
+  const { estratti } = await read(rows(30_000));
+
+  expect(estratti[0]?.movimenti).toHaveLength(30_000);
+  await expect(read(rows(100_100))).rejects.toMatchObject({
+    code: "statementRefused",
+    detail: { messages: [expect.stringMatching(/più di 100\.000 righe/)] },
+  });
+});
+
 test("an amount that could be two is none, unless the column decides", () => {
   expect(columnAmount("1.234", decimalMarkOf(["1.234", "2.345"]))).toBeUndefined();
 });

@@ -25,6 +25,10 @@ export async function readStatement(file: UploadedFile, map?: ColumnMap): Promis
   if (bytes.length === 0) throw refuseStatement("Il file è vuoto.");
   // The XML of OFX 2 has a head of its own.
   if (isOfx(bytes)) return { formato: "OFX", estratti: readOfx(bytes), tabella: null };
+  if (isWebPage(bytes))
+    throw refuseStatement(
+      "È una pagina web con il nome di un foglio Excel: aprila con Excel e salvala come .xlsx, poi caricala di nuovo.",
+    );
   if (rootOf(bytes) || looksLikeXml(bytes)) return { formato: "camt.053", estratti: readCamt(bytes), tabella: null };
   if (isCbi(bytes)) return { formato: "CBI", estratti: readCbi(bytes), tabella: null };
   if (isMt940(bytes)) return { formato: "MT940", estratti: readMt940(bytes), tabella: null };
@@ -40,7 +44,16 @@ export async function readStatement(file: UploadedFile, map?: ColumnMap): Promis
   };
 }
 
+const beginningOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes.subarray(0, 300));
+
+/** What banks hand out as .xls is often a page of the web, or Excel's own XML of 2003. */
+function isWebPage(bytes: Uint8Array): boolean {
+  return /^\s*(?:\u00EF\u00BB\u00BF)?\s*<(?:!DOCTYPE html|html|head|body|table|meta)\b|office:spreadsheet/i.test(
+    beginningOf(bytes),
+  );
+}
+
 function looksLikeXml(bytes: Uint8Array): boolean {
-  const text = new TextDecoder("latin1").decode(bytes.subarray(0, 300));
+  const text = beginningOf(bytes);
   return /^\s*(?:\u00EF\u00BB\u00BF)?<(?:\?xml|!DOCTYPE)/i.test(text);
 }

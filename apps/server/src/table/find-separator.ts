@@ -1,15 +1,18 @@
-const separators = [";", "\t", ","] as const;
+const usual = [";", "\t", ","] as const;
 const looked = 20;
 
+/** A character that may stand between cells. */
+export type Separator = (typeof usual)[number] | "|";
+
 /** The character that cuts most of the first lines into equally many pieces, null when none does. Quoted ones do not count. */
-export function findSeparator(text: string): (typeof separators)[number] | null {
+export function findSeparator(text: string, separators: readonly Separator[] = usual): Separator | null {
   const lines = text
     .slice(0, 50_000)
     .replace(/"(?:[^"]|"")*"/g, "")
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")
     .slice(0, looked);
-  let best: { separator: (typeof separators)[number]; score: number } | null = null;
+  let best: { separator: Separator; score: number } | null = null;
   for (const separator of separators) {
     const counts = lines.map((line) => line.split(separator).length - 1);
     const usual = commonest(counts.filter(Boolean));

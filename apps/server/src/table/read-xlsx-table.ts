@@ -6,17 +6,23 @@ import type { RawTable } from "./table.ts";
 
 /** A sheet of ten thousand rows unpacks to some megabytes; what unpacks to more is not read. */
 const limits = { files: 200, fileBytes: 40_000_000, bytes: 60_000_000 };
-const lastRow = mostRows + 20;
+/** Above the rows of a table there is room for a head, and for what stands over it. */
+const above = 20;
 
 /** Whether the bytes begin as a ZIP does. */
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** The lines of the first sheet with anything in it. Numbers come as Italians write them, "80,5". */
 export async function readXlsxTable(bytes: Uint8Array): Promise<RawTable> {
+  const [lines = []] = await readXlsxSheets(bytes);
+  return { lines, separatore: "nessuno", codifica: "Excel" };
+}
+
+/** The lines of every sheet with anything in it. */
+export async function readXlsxSheets(bytes: Uint8Array): Promise<string[][][]> {
   refuseHuge(bytes);
   const sheets = await sheetsOf(bytes);
-  const sheet = sheets.find(({ data }) => data.length > 0);
-  return { lines: sheet?.data.map((cells) => cells.map(textOf)) ?? [], separatore: "nessuno", codifica: "Excel" };
+  return sheets.flatMap(({ data }) => (data.length > 0 ? [data.map((cells) => cells.map(textOf))] : []));
 }
 
 /** Before the library unpacks it: an archive larger than it looks, or a cell so far out that the empty ones fill the memory. */
@@ -28,7 +34,7 @@ function refuseHuge(bytes: Uint8Array): void {
     for (const [, column = "", row] of new TextDecoder()
       .decode(xml)
       .matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
-      if (Number(row) > lastRow) throw fail("importTooManyRows");
+      if (Number(row) > mostRows + above) throw fail("importTooManyRows");
       if (column.length > 2) throw fail("importUnreadable");
     }
   }

@@ -5,6 +5,7 @@ export const columnRoles = {
   importo: "Importo con il segno",
   entrate: "Entrate",
   uscite: "Uscite",
+  segno: "Segno (dare o avere)",
   commissione: "Commissione",
   netto: "Netto",
   saldo: "Saldo dopo il movimento",

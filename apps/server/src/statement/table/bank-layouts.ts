@@ -1,5 +1,6 @@
 import type { ColumnMap, ColumnRole } from "@fatturachiara/contract/rooms/statement-columns";
 import { compactText } from "../../fold-text.ts";
+import { areSigns } from "./sign-words.ts";
 
 /** The table of a bank, known by its columns. */
 type BankLayout = {
@@ -165,6 +166,7 @@ const bankLayouts: readonly BankLayout[] = [
 /** What columns of that name usually are, in whatever bank's table. */
 const usual: Readonly<Record<string, ColumnRole>> = {
   ...{ data: "dataContabile", "data contabile": "dataContabile", "data operazione": "dataContabile" },
+  ...{ "data e ora": "dataContabile", conto: "conto", rapporto: "conto", account: "conto" },
   ...{ "data op": "dataContabile", "data registrazione": "dataContabile", "data movimento": "dataContabile" },
   ...{ date: "dataContabile", "booking date": "dataContabile", "data mov": "dataContabile" },
   ...{ valuta: "dataValuta", "data valuta": "dataValuta", "data val": "dataValuta", "value date": "dataValuta" },
@@ -174,7 +176,17 @@ const usual: Readonly<Record<string, ColumnRole>> = {
   ...{ uscite: "uscite", addebiti: "uscite", dare: "uscite", debito: "uscite", addebito: "uscite" },
   ...{ divisa: "divisa", currency: "divisa", descrizione: "descrizione", causale: "altraDescrizione" },
   ...{ "descrizione operazione": "descrizione", "descrizione estesa": "descrizione", description: "descrizione" },
-  ...{ dettagli: "descrizione", note: "altraDescrizione", stato: "stato", status: "stato", saldo: "saldo" },
+  ...{
+    dettagli: "descrizione",
+    segno: "segno",
+    "d/a": "segno",
+    "dare/avere": "segno",
+    "c/d": "segno",
+    note: "altraDescrizione",
+    stato: "stato",
+    status: "stato",
+    saldo: "saldo",
+  },
   ...{ balance: "saldo", commissione: "commissione", commissioni: "commissione", fee: "commissione" },
   ...{ ordinante: "controparte", beneficiario: "controparte", controparte: "controparte", nominativo: "controparte" },
   ...{ iban: "ibanControparte", "iban controparte": "ibanControparte", cro: "riferimento", trn: "riferimento" },
@@ -183,7 +195,10 @@ const usual: Readonly<Record<string, ColumnRole>> = {
 const roleOf = new Map(Object.entries(usual).map(([name, role]) => [compactText(name), role]));
 
 /** The columns of a table as they are proposed: those of the bank whose table it is, else by their usual names. */
-export function proposedMap(columns: readonly string[]): { banca: string | null; mappa: ColumnMap } {
+export function proposedMap(
+  columns: readonly string[],
+  rows: readonly { celle: readonly string[] }[] = [],
+): { banca: string | null; mappa: ColumnMap } {
   const names = new Map(columns.map((column) => [compactText(column), column]));
   const known = bankLayouts.find(({ firma }) => firma.every((name) => names.has(compactText(name))));
   if (known) {
@@ -201,6 +216,8 @@ export function proposedMap(columns: readonly string[]): { banca: string | null;
     taken.add(role);
     mappa[column] = role;
   }
+  const signs = columns.find((column, at) => !mappa[column] && areSigns(rows.flatMap(({ celle }) => celle[at] || [])));
+  if (signs !== undefined && taken.has("importo") && !taken.has("segno")) mappa[signs] = "segno";
   return { banca: null, mappa };
 }
 

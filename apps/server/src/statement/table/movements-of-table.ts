@@ -3,29 +3,30 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { giornoARoma } from "../../clock.ts";
 import { closeStatement } from "../close-statement.ts";
-import type { Balance, Movement, Statement } from "../statement.ts";
+import type { Movement, Statement } from "../statement.ts";
 import { asIban, ibanIn } from "../text/iban-in.ts";
-import { columnAmount, type DecimalMark, decimalMarkOf } from "./column-amounts.ts";
-import { columnDay, type DayOrder, dayOrderOf } from "./column-days.ts";
+import { columnAmount, decimalMarkOf } from "./column-amounts.ts";
+import { columnDay, dayOrderOf } from "./column-days.ts";
 import type { StatementTable } from "./read-statement-table.ts";
+import { hasMinus, rowAmount } from "./row-amount.ts";
+import { runningBalances } from "./running-balances.ts";
+import type { TableHabits, TableRow } from "./table-row.ts";
 
 /** States of rows that are booked, and of those that are not (yet), whatever the language of the bank. */
-const booked = /^(?:contabilizzat[oa]|completed|completat[oa]|settled|eseguit[oa]|booked|executed)$/i;
-/** Rows that say what stood on the account, not what moved. */
-const opens = /^\W*saldo (?:iniziale|precedente)/i;
-const closes = /^\W*saldo (?:finale|contabile)/i;
+const booked =
+  /^(?:contabilizzat[oaie]|completed|completat[oa]|settled|eseguit[oa]|booked|executed|registrat[oa]|conclus[oa]|definitiv[oa]|posted|processed|ok)$/i;
+const notBooked =
+  /^(?:non contabilizzat|in attesa|in sospeso|sospes|pending|in corso|in elaborazione|da contabilizzare|prenotat|autorizzat|authori[sz]ed|rifiutat|declin|respint|reject|annullat|cancel|revert|fallit|failed|scadut|expired|negat|processing|held|trattenut|created)/i;
+/** Rows that say what stood on the account, not what moved: "saldo finale fattura 12" is the reason of a payment. */
+const balance = (which: string) => new RegExp(`^\\W*saldo${which}(?:\\W+(?:al|del|in|eur|euro|\\d+))*\\W*$`, "i");
+const opens = balance(" (?:iniziale|precedente)");
+const closes = balance(" (?:finale|contabile)");
+const others = balance(" (?:disponibile|liquido|attuale)");
 
-type Row = { riga: number; of(role: ColumnRole): string; all(role: ColumnRole): string[] };
-type Habits = {
-  mark: DecimalMark | undefined;
-  days: DayOrder;
-  /** Its hours are those of Greenwich: about midnight the day is another one. */
-  utc: boolean;
-};
 type Read = Omit<Statement, "differenza"> & { saldi: (Decimal | undefined)[]; codici: Map<string, Movement> };
 
 /**
- * The movements of a bank's table, its columns being what `map` says: one statement for each currency in it. Rows without a day
+ * The movements of a bank's table, its columns being what `map` says: one statement for each account and currency in it. Rows without a day
  * and an amount are left out and counted; a row that cannot be read is named with its number, its day never guessed.
  */
 export function movementsOfTable({ righe, colonne, iban }: StatementTable, map: ColumnMap = {}): Statement[] {
@@ -37,23 +38,33 @@ export function movementsOfTable({ righe, colonne, iban }: StatementTable, map: 
     return known;
   };
   const rows = righe.map(
-    ({ riga, celle }): Row => ({
+    ({ riga, celle }): TableRow => ({
       riga,
       all: (role) => placesOf(role).flatMap((index) => celle[index]?.trim() || []),
       of: (role) => celle[placesOf(role)[0] ?? -1]?.trim() ?? "",
     }),
   );
   const amounts: ColumnRole[] = ["importo", "netto", "entrate", "uscite", "commissione", "saldo"];
-  const habits: Habits = {
-    mark: decimalMarkOf(rows.flatMap((row) => amounts.flatMap((role) => row.all(role)))),
+  const mark = decimalMarkOf(rows.flatMap((row) => amounts.flatMap((role) => row.all(role))));
+  const minusIn = (role: ColumnRole) =>
+    hasMinus(
+      rows.map((row) => row.of(role)),
+      mark,
+    );
+  const habits: TableHabits = {
+    mark,
+    minus: { entrate: minusIn("entrate"), uscite: minusIn("uscite") },
     days: dayOrderOf(rows.flatMap((row) => row.all("dataContabile"))),
     utc: colonne.some((name) => map[name] === "dataContabile" && /UTC/i.test(name)),
   };
   const statements = new Map<string, Read>();
+  // A row that names no account is of that of the table's first one that does.
+  const first = rows.map((row) => row.of("conto")).find(Boolean) ?? "";
   for (const row of rows) {
     const divisa = row.of("divisa").toUpperCase() || "EUR";
-    const read = statements.get(divisa) ?? begun(divisa, iban, row.of("conto"));
-    statements.set(divisa, read);
+    const conto = row.of("conto") || first;
+    const read = statements.get(`${divisa} ${conto}`) ?? begun(divisa, iban, conto);
+    statements.set(`${divisa} ${conto}`, read);
     takeRow(read, row, habits);
   }
   const linked = linkedTo([...statements.values()], rows);
@@ -71,29 +82,35 @@ function begun(divisa: string, iban: string | null, conto: string): Read {
   };
 }
 
-function takeRow(read: Read, row: Row, habits: Habits): void {
+function takeRow(read: Read, row: TableRow, habits: TableHabits): void {
   const words = [...row.all("descrizione"), ...row.all("altraDescrizione"), ...row.all("tipo")];
   const written = row.of("dataContabile");
   const giorno = bookedOn(written, habits) ?? null;
   const stands = words.find((text) => opens.test(text) || closes.test(text));
   if (stands !== undefined) {
-    const importo = amountOf(row, habits);
+    const said = rowAmount(row, habits);
+    const importo = said === "none" ? columnAmount(row.of("saldo"), habits.mark) : said;
     if (!(importo instanceof Decimal)) return;
     if (opens.test(stands)) read.apertura = { giorno, importo };
     else read.chiusura = { giorno, importo };
     return;
   }
+  if (words.some((text) => others.test(text))) return;
+  // A line of totals has no day: whoever pays the total of an invoice does so on one.
+  if (giorno === null && /^\W*(?:total|saldo)/i.test(written || (words[0] ?? ""))) return;
   const stato = row.of("stato");
-  if (stato !== "" && !booked.test(stato)) {
+  if (notBooked.test(stato)) {
     read.nonContabilizzati += 1;
     return;
   }
-  const importo = amountOf(row, habits);
-  // A footer, a line of totals, a note: neither a day nor an amount of its own.
-  if (written === "" || (giorno === null && !/\d/.test(written))) return;
-  if (!giorno) read.errori.push({ riga: row.riga, messaggio: `data che non esiste o non è leggibile: "${written}"` });
-  else if (importo === "none") return;
-  else if (!(importo instanceof Decimal)) read.errori.push({ riga: row.riga, messaggio: importo });
+  const importo = rowAmount(row, habits);
+  const wrong = (messaggio: string) => read.errori.push({ riga: row.riga, messaggio });
+  // A footer, a note: neither a day nor an amount of its own.
+  if (importo === "none" || (giorno === null && written !== "" && !/\d/.test(written))) return;
+  if (stato !== "" && !booked.test(stato)) wrong(`ha uno stato che non conosciamo: "${stato}"`);
+  else if (written === "") wrong("manca la data");
+  else if (!giorno) wrong(`data che non esiste o non è leggibile: "${written}"`);
+  else if (!(importo instanceof Decimal)) wrong(importo);
   else {
     const movement = movementOf(row, { giorno, importo, habits });
     read.movimenti.push(movement);
@@ -102,33 +119,14 @@ function takeRow(read: Read, row: Row, habits: Habits): void {
   }
 }
 
-function bookedOn(written: string, { days, utc }: Habits): Giorno | undefined {
+function bookedOn(written: string, { days, utc }: TableHabits): Giorno | undefined {
   const instant = utc && /\d:\d{2}/.test(written) ? new Date(`${written.trim().replace(" ", "T")}Z`) : undefined;
   return instant && !Number.isNaN(instant.getTime()) ? giornoARoma(instant) : columnDay(written, days);
 }
 
-/** The amount of a row, "none" where it has none, or what is wrong with it. A sign comes from the pair of columns or from the amount. */
-function amountOf(row: Row, { mark }: Habits): Decimal | string {
-  const single = row.of("netto") || row.of("importo");
-  const [comes, goes] = [row.of("entrate"), row.of("uscite")];
-  if (single === "" && comes === "" && goes === "") return "none";
-  const texts = single === "" ? [comes, goes].filter(Boolean) : [single];
-  const amounts = texts.map((text) => columnAmount(text, mark));
-  const unread = amounts.indexOf(undefined);
-  if (unread >= 0) return `importo non leggibile: "${texts[unread]}"`;
-  const [first] = amounts;
-  if (!first) return "none";
-  if (single !== "") return first;
-  const filled = amounts.filter((amount) => amount && !amount.isZero());
-  if (filled.length > 1) return `ha un importo sia in entrata ("${comes}") sia in uscita ("${goes}")`;
-  const inward = comes !== "" && !columnAmount(comes, mark)?.isZero();
-  const amount = (filled[0] ?? first).abs();
-  return inward ? amount : amount.negated();
-}
-
 function movementOf(
-  row: Row,
-  { giorno, importo, habits }: { giorno: Giorno; importo: Decimal; habits: Habits },
+  row: TableRow,
+  { giorno, importo, habits }: { giorno: Giorno; importo: Decimal; habits: TableHabits },
 ): Movement {
   const fee = columnAmount(row.of("commissione"), habits.mark)?.abs();
   const kept = fee && !fee.isZero() ? fee : null;
@@ -150,7 +148,7 @@ function movementOf(
 }
 
 /** Of a conversion the payment that it converts: who paid, and the words, are told there. */
-function linkedTo(reads: readonly Read[], rows: readonly Row[]): Map<Movement, Movement> {
+function linkedTo(reads: readonly Read[], rows: readonly TableRow[]): Map<Movement, Movement> {
   const byCode = new Map(reads.flatMap(({ codici }) => [...codici]));
   const linked = new Map<Movement, Movement>();
   for (const row of rows) {
@@ -168,25 +166,5 @@ function finished({ saldi, codici: _, ...read }: Read, linked: ReadonlyMap<Movem
     const descrizione = [movement.descrizione, other.descrizione].filter(Boolean).join(" · ");
     return { ...movement, controparte: other.controparte, descrizione };
   });
-  return closeStatement({ ...read, ...balances(read, saldi), movimenti });
-}
-
-/** Where each row says what stood on the account after it, the first and the last of them are opening and closing. */
-function balances(
-  read: Omit<Statement, "differenza">,
-  saldi: Read["saldi"],
-): { apertura: Balance | null; chiusura: Balance | null } {
-  const { apertura, chiusura, movimenti } = read;
-  const [first, last] = [movimenti.at(0), movimenti.at(-1)];
-  if (apertura || chiusura || !first || !last || saldi.some((saldo) => saldo === undefined))
-    return { apertura, chiusura };
-  const newestFirst = first.dataContabile > last.dataContabile;
-  const [oldest, newest] = newestFirst ? [last, first] : [first, last];
-  const before = saldi.at(newestFirst ? -1 : 0)?.minus(oldest.importo);
-  const after = saldi.at(newestFirst ? 0 : -1);
-  if (!before || !after) return { apertura, chiusura };
-  return {
-    apertura: { giorno: oldest.dataContabile, importo: before },
-    chiusura: { giorno: newest.dataContabile, importo: after },
-  };
+  return closeStatement({ ...read, ...runningBalances(read, saldi), movimenti });
 }
