@@ -8,6 +8,8 @@ import { foldText } from "../../fold-text.ts";
 import { newId } from "../../new-id.ts";
 import type { Movement } from "../../statement/statement.ts";
 import type { AccountRow } from "./account-store.ts";
+import { knownOtherwise } from "./known-otherwise.ts";
+import { movementKey } from "./movement-key.ts";
 
 const chunk = 1000;
 
@@ -19,14 +21,19 @@ export async function insertMovements(
   clock: Clock,
   { account, importId, movimenti }: { account: Account; importId: string; movimenti: readonly Movement[] },
 ): Promise<number> {
-  const keyed = movimenti.map((movement) => ({ movement, chiave: keyOf(movement) }));
+  const keyed = movimenti.map((movement) => ({ movement, chiave: movementKey(movement) }));
   const there = await countKept(tx, account, [...new Set(keyed.map(({ chiave }) => chiave))]);
   // Of equal movements so many are new as the file holds more of them than are there.
-  const fresh = keyed.filter(({ chiave }) => {
+  const isThere = keyed.map(({ chiave }) => {
     const left = there.get(chiave) ?? 0;
     there.set(chiave, left - 1);
-    return left <= 0;
+    return left > 0;
   });
+  const known = await knownOtherwise(tx, account, {
+    fresh: movimenti.filter((_, at) => !isThere[at]),
+    there: movimenti.filter((_, at) => isThere[at]),
+  });
+  const fresh = keyed.filter(({ movement }, at) => !isThere[at] && !known.has(movement));
   for (let at = 0; at < fresh.length; at += chunk) {
     const rows = fresh.slice(at, at + chunk).map(({ movement, chiave }): Insertable<MovementTable> => {
       const { parti, ...said } = movement;
@@ -53,13 +60,6 @@ async function countKept(tx: Tx, account: Account, keys: readonly string[]): Pro
     .groupBy("chiave")
     .execute();
   return new Map(rows.map(({ chiave, count }) => [chiave, count]));
-}
-
-/** What tells a movement from others: the bank's reference where it has one, else its days and words. */
-function keyOf({ dataContabile, dataValuta, importo, riferimento, descrizione, controparte }: Movement): string {
-  const amount = importo.withDecimals(2, 8);
-  if (riferimento) return `${dataContabile} ${amount} ${riferimento}`;
-  return `${dataContabile} ${dataValuta ?? ""} ${amount} ${foldText(`${controparte ?? ""} ${descrizione}`)}`;
 }
 
 function wordsOf({ controparte, ibanControparte, descrizione, endToEnd, riferimento }: Movement): string {
