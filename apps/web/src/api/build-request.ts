@@ -1,6 +1,7 @@
 import type { Body, Endpoint, Params, Query, Upload } from "@fatturachiara/contract/endpoint";
 import { isUpload } from "@fatturachiara/contract/endpoint";
 import * as z from "zod/mini";
+import { CallFailure } from "./call-failure.ts";
 
 /** An optional property's type without its `undefined`; `never` where the endpoint does not declare it. */
 type Declared<T> = Exclude<T, undefined>;
@@ -39,8 +40,10 @@ export function requestUrl(
   base: string,
   { params, query }: { params: unknown; query: unknown },
 ): string {
-  const encoded = endpoint.params ? z.encode(endpoint.params, params) : {};
-  const values = new Map<string, unknown>(Object.entries(encoded ?? {}));
+  const encoded = endpoint.params ? z.safeEncode(endpoint.params, params) : { success: true, data: {} };
+  // What the page's own address names and cannot be a name is not there: to ask the server would not help, nor to ask again.
+  if (!encoded.success) throw new CallFailure("answer", 404, { messages: [] });
+  const values = new Map<string, unknown>(Object.entries(encoded.data ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = queryText(endpoint, query);
   return `${base.replace(/\/$/, "")}/${path}${search ? `?${search}` : ""}`;

@@ -201,6 +201,13 @@ test("one that is not there, or is somebody else's, leads back to the list", asy
   expect(await screen.findByText("Questa fattura non esiste, o non è tua.")).toBeTruthy();
 });
 
+test("an address that names no invoice at all says the same: to try again cannot help", async () => {
+  renderInside(<ReceivedDocumentPage />, { path: "document/received/:id", address: "/ia/document/received/niente" });
+
+  expect(await screen.findByText("Questa fattura non esiste, o non è tua.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Riprova" })).toBeNull();
+});
+
 test("a draft is made from it, and one that integrates the VAT says what to check", async () => {
   api.answer(received.makeDraft, { id: "0190a000-0000-7000-8000-000000000001", integrazione: true });
   open(aReceived({ daIntegrare: true }));

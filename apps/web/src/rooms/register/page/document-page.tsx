@@ -4,16 +4,13 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { ButtonLink } from "../../../ui/button/button.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { useTitleFocus } from "../../../ui/focus/use-title-focus.ts";
-import { IconFileExport } from "../../../ui/icon/icons.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ProviderSilence, SendingHeld } from "../../accountpec/index.ts";
-import { StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
+import { NoSuchDocument, StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
 import { WaitingPanel } from "../../messages/index.ts";
 import { ByHandPanel, DoubtPanel, FailedPanel, HeldPanel, RejectedPanel, SignPanel } from "../../sending/index.ts";
 import { DocumentActs } from "./document-acts.tsx";
@@ -51,9 +48,7 @@ export function DocumentPage() {
       return (
         <>
           <PageHeader title="Documento" crumbs={crumbs} />
-          <EmptyState icon={IconFileExport} sentence="Questo documento non esiste, o non è tuo.">
-            <ButtonLink to="/ia/document/sent">Vai alle fatture emesse</ButtonLink>
-          </EmptyState>
+          <NoSuchDocument />
         </>
       );
     return (
