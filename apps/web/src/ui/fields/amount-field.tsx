@@ -1,6 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
+import { notANumber } from "../text/not-a-number.ts";
 import styles from "./amount-field.module.css";
 import type { FieldProps } from "./field-props.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
@@ -18,8 +19,6 @@ export type AmountFieldProps = FieldProps & {
 } & Pick<TextFieldProps, "id" | "name" | "ref" | "placeholder" | "disabled" | "autoFocus">;
 
 const money = { min: 2, max: 2 };
-/** What is said of a text that is no number. */
-export const notANumber = "Inserisci un numero, per esempio 1.234,50.";
 
 /** A number typed freely ("1234,5", "1234.5", "1.234,50") and written in Italian form when the field is left. */
 export function AmountField({

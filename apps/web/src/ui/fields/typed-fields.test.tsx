@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { renderPage } from "../../../test/render-page.tsx";
-import { AmountField, notANumber } from "./amount-field.tsx";
+import { notANumber } from "../text/not-a-number.ts";
+import { AmountField } from "./amount-field.tsx";
 import { DateField, notADay } from "./date-field.tsx";
 
 // Formats of screens.md §0, typed freely and normalised when the field is left. Today is 20/11/2026.

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
-import { AmountField, type AmountFieldProps, notANumber } from "../fields/amount-field.tsx";
+import { AmountField, type AmountFieldProps } from "../fields/amount-field.tsx";
+import { notANumber } from "../text/not-a-number.ts";
 import { useFieldWords } from "./form-words.tsx";
 
 /** What stands in the form where the text is not a number: no schema takes it, so that it cannot be saved as nothing. */

@@ -1,7 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
-import { notANumber } from "../../../ui/fields/amount-field.tsx";
+import { notANumber } from "../../../ui/text/not-a-number.ts";
 import styles from "./cell.module.css";
 
 /** A cell with a number typed freely ("1234,5", "1.234,50") and written in Italian form when it is left. */

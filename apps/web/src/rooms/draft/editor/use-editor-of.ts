@@ -1,6 +1,7 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -9,11 +10,11 @@ import { readSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingExpired, actingProfile, type UserLogged } from "../../../session/user-logged.ts";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { firstIssuer, WhoYouAre } from "../../taxdata/index.ts";
 import { type Draft, thawDraft, toDraft } from "../content/draft.ts";
-import { startCreditNote } from "../content/start-credit-note.ts";
 import { choosesClient, startDraft } from "../content/start-draft.ts";
 import { typedOver } from "../content/typed-over.ts";
 import { type Editor, openEditor } from "./editor.ts";
@@ -23,6 +24,7 @@ export type Opening =
   | { state: "loading" }
   | { state: "failed"; retry(): void }
   | { state: "expired" }
+  | { state: "missing" }
   | { state: "locked"; toSign: boolean }
   | { state: "open"; editor: Editor };
 
@@ -54,7 +56,9 @@ export function useEditorOf(id: string | undefined, { clientId, creditOf }: From
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
-        if (wanted) setOpening({ state: "failed", retry: () => setAttempt((n) => n + 1) });
+        if (!wanted) return;
+        if (error.status === 404 && id) setOpening({ state: "missing" });
+        else setOpening({ state: "failed", retry: () => setAttempt((n) => n + 1) });
       });
     return () => {
       wanted = false;
@@ -102,7 +106,11 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
     const found = original ? null : await unsentEditOf(opened, { user: user.id, profile, first: !known });
     let draft =
       found?.draft ??
-      (opened ? toDraft(opened) : original ? startCreditNote(original, oggi) : startDraft(fiscal, bankAccounts, oggi));
+      (opened
+        ? toDraft(opened)
+        : original
+          ? await creditNoteOn(original, oggi)
+          : startDraft(fiscal, bankAccounts, oggi));
     const client = await clientOf(clientId ?? draft.idCliente, opened);
     const bringsClient = clientId !== undefined && client && draft.idCliente !== clientId;
     if (bringsClient) draft = { ...draft, ...choosesClient(draft, client) };
@@ -121,6 +129,12 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
     });
     return { state: "open", editor };
   };
+}
+
+/** The note that takes an invoice back; what knows how comes with the first. */
+async function creditNoteOn(original: DocumentDetail, oggi: Giorno): Promise<Draft> {
+  const { startCreditNote } = await patientImport(() => import("../content/start-credit-note.ts"));
+  return startCreditNote(original, oggi);
 }
 
 /** Who has no tax data yet gives them with the first invoice: what asks for them comes along. */

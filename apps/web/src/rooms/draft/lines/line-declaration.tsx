@@ -1,91 +1,27 @@
-import { toKnownDeclaration } from "@fatturachiara/contract/document/known-declaration";
-import { decodeLine } from "@fatturachiara/contract/draft/line/decode-line";
-import { formField } from "@fatturachiara/contract/form-field";
-import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
-import { percorsoRiga } from "@fatturachiara/fatturapa/bozza";
 import { Natura } from "@fatturachiara/fatturapa/codici";
-import { intentoDi } from "@fatturachiara/fatturapa/controlli";
-import { perCheNonVale } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { useState } from "react";
-import { Button } from "../../../ui/button/button.tsx";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { IconPlus } from "../../../ui/icon/icons.ts";
-import { DeclarationDialog, usageWords } from "../../declarations/index.ts";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
-import { useEditorContext, useFieldError } from "../editor/use-editor.tsx";
-import { declarationPatch } from "../proposals/declaration-patch.ts";
-import styles from "./line-declaration.module.css";
+import { useEditorContext } from "../editor/use-editor.tsx";
 
-type Props = {
+const DeclarationChoice = lazyComponent(async () => (await import("./declaration-choice.tsx")).DeclarationChoice, null);
+
+/** A line that may name a declaration of intent. */
+export type DeclarationProps = {
   line: Line;
   at: number;
   day: Giorno;
   store: DraftStore;
   /** Its details are open: they hold the field where the line has one. */
   open: boolean;
+  client: Client;
 };
 
 /** Under a line of N3.5 the customer's declarations of intent that count on the day, with what is left of them. */
-export function LineDeclaration(props: Props) {
+export function LineDeclaration(props: Omit<DeclarationProps, "client">) {
   const { client } = useEditorContext();
   if (!client || Natura.perId(props.line.idNatura ?? 0)?.codice !== "N3.5") return null;
-  return <Choice {...props} client={client} />;
-}
-
-function Choice({ line, at, day, store, open, client }: Props & { client: Client }) {
-  const { dichiarazioni = [] } = useEditorContext();
-  const [adding, setAdding] = useState(false);
-  const { dato, sotto } = intentoDi(decodeLine(line));
-  const id = formField(`${percorsoRiga(at)}.${sotto}`).campo;
-  const own = !(open && dato) && { id };
-  const error = useFieldError(id);
-  const chosen = dato?.RiferimentoTesto?.replace("/", "-") ?? "";
-  const counted = { data: day, cliente: identifiersOf(client) };
-  const offered = dichiarazioni.filter(
-    (one) => one.protocollo === chosen || !perCheNonVale(toKnownDeclaration(one), counted),
-  );
-  const known = offered.find((one) => one.protocollo === chosen);
-  const choose = (one: Declaration | undefined) =>
-    store.setLine(line.key, declarationPatch(line, one), "AltriDatiTesto");
-
-  return (
-    <div className={styles.declaration}>
-      {offered.length > 0 && (
-        <SelectField
-          {...own}
-          label={`Dichiarazione d'intento, riga ${at + 1}`}
-          clearable
-          placeholder={chosen || "Scegli quale"}
-          choices={offered.map((one) => ({ value: one.protocollo, label: one.protocollo }))}
-          value={known?.protocollo ?? null}
-          onChange={(picked) => choose(offered.find((one) => one.protocollo === picked))}
-          help={known && usageWords(known)}
-          error={error}
-        />
-      )}
-      <div className={styles.add}>
-        {offered.length === 0 && !chosen && (
-          <p className={styles.none}>Il cliente non ha dichiarazioni d'intento valide il {formatGiorno(day)}.</p>
-        )}
-        <Button row icon={IconPlus} {...(offered.length === 0 && own)} onClick={() => setAdding(true)}>
-          Nuova dichiarazione
-        </Button>
-      </div>
-      {adding && (
-        <DeclarationDialog
-          client={client.id}
-          onClose={() => setAdding(false)}
-          onSaved={(saved) => {
-            setAdding(false);
-            choose(saved);
-          }}
-        />
-      )}
-    </div>
-  );
+  return <DeclarationChoice {...props} client={client} />;
 }

@@ -21,7 +21,7 @@ import { useLinesOfLast } from "../suggested/use-lines-of-last.ts";
 const takesNoAdvance = [CREDIT_NOTE, ...AUTOFATTURE, ...ADVANCES];
 
 /** Quick tools of the ledger (screens.md §14.2). `focus` puts the cursor into a line. */
-export function LineTools({ focus, paste }: { focus(key: string): void; paste(text: string): boolean }) {
+export function LineTools({ focus, paste }: { focus(key: string): void; paste(text: string): Promise<boolean> }) {
   const { store } = useOpenEditor().editor;
   const { client, oggi } = useEditorContext();
   const fillFromLast = useLinesOfLast();

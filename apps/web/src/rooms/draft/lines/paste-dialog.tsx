@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "../../../ui/overlay/dialog-form.module.css";
 
 /** Where a table copied from a spreadsheet is pasted, for who does not paste straight into the ledger. */
-export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: string): boolean }) {
+export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: string): Promise<boolean> }) {
   const [text, setText] = useKeptText("righe-copiate");
   const [problem, setProblem] = useState<string>();
   return (
@@ -16,8 +16,7 @@ export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: s
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (paste(text)) onClose();
-          else setProblem("Incolla almeno una riga del foglio.");
+          void paste(text).then((pasted) => (pasted ? onClose() : setProblem("Incolla almeno una riga del foglio.")));
         }}
       >
         <p className={styles.text}>

@@ -138,7 +138,7 @@ test("rows copied from a spreadsheet become lines, and Ctrl+Z takes them away ag
   });
   fireEvent(cell("Descrizione"), paste);
 
-  expect(cell("Descrizione").value).toBe("Pane");
+  await waitFor(() => expect(cell("Descrizione").value).toBe("Pane"));
   expect(cell("Quantità", 2).value).toBe("uno");
   expect(cell("Quantità", 2).getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("2 righe incollate")).toBeTruthy();

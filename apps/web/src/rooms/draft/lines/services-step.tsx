@@ -96,13 +96,14 @@ export function ServicesStep() {
   );
 }
 
-/** A table out of a spreadsheet, pasted into a cell, becomes lines; any other text goes into the cell. */
+/** A table out of a spreadsheet, pasted into a cell, becomes lines; any other text goes into the cell, of an empty table nothing. */
 const pastedRows =
   (paste: ReturnType<typeof useLineActs>["paste"]) =>
   (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData("text/plain");
     if (!text.includes("\t") || !isCell(event.target)) return;
-    if (paste(text, lineKey(event.target))) event.preventDefault();
+    event.preventDefault();
+    void paste(text, lineKey(event.target));
   };
 
 function Heads({ gross, columns }: { gross: boolean; columns: Columns }) {

@@ -1,11 +1,11 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { asTyped, typedPrice } from "../content/gross-price.ts";
 import { startLine } from "../content/start-draft.ts";
 import { useDraft, useEditorContext, useOpenEditor, useSought } from "../editor/use-editor.tsx";
-import { pastedLines } from "../paste/pasted-lines.ts";
 import type { LineAct } from "./line-row.tsx";
 
 /** What is done with the lines of the ledger: which of them is open or being made a service, and where the cursor goes. */
@@ -48,8 +48,9 @@ export function useLineActs(list: RefObject<HTMLDivElement | null>) {
     [add, focus, store],
   );
 
-  /** Lines from a copied table, after the line the cursor is in; false where there are none. */
-  const paste = (text: string, key?: string): boolean => {
+  /** Lines from a copied table, after the line the cursor is in; false where there are none. What reads tables comes with the first. */
+  const paste = async (text: string, key?: string): Promise<boolean> => {
+    const { pastedLines } = await patientImport(() => import("../paste/pasted-lines.ts"));
     const { flagPrezziLordi: gross } = store.get();
     const pasted = pastedLines(text, () => startLine(fiscal, day, client), scelteIva(day)).map((line) => ({
       ...line,

@@ -9,6 +9,7 @@ import { useKnownDeclarations } from "../editor/use-known-declarations.ts";
 import { InitStep } from "../general/init-step.tsx";
 import { WhoSection } from "../general/who-section.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
+import { TotalsPanel } from "../totals/totals-panel.tsx";
 import { AllSteps } from "./all-steps.tsx";
 
 import styles from "./editor-layout.module.css";
@@ -26,7 +27,6 @@ import { SaveNote } from "./save-note.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { TotalsPanel } from "./totals-panel.tsx";
 import { useProvisionalNumber } from "./use-provisional-number.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { ViewSwitch } from "./view-switch.tsx";

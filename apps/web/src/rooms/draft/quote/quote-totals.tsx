@@ -3,7 +3,7 @@ import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { toDocumentInput } from "../content/draft.ts";
 import { useDraft, useEditorContext } from "../editor/use-editor.tsx";
-import { TotalsPanel } from "../page/totals-panel.tsx";
+import { TotalsPanel } from "../totals/totals-panel.tsx";
 import { useOwn } from "./use-own.tsx";
 
 /** What the quote comes to: lines that are options count once they are taken. */

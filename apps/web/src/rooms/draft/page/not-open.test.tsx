@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
+import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
 import { renderInside } from "../../../../test/render-page.tsx";
 import type { UserLogged } from "../../../session/user-logged.ts";
 import { StepPage } from "./step-page.tsx";
@@ -22,6 +23,14 @@ test("§22.7: whose subscription has expired is told that a new invoice needs re
     "L'abbonamento è scaduto: per creare una nuova fattura va rinnovato.",
   );
   expect(renewal()?.getAttribute("href")).toBe("/ia/account/subscription");
+});
+
+test("an address that names no document says so: to try again cannot help", async () => {
+  editorApi();
+  openEditorPage("init", "?id=niente");
+
+  expect(await screen.findByText("Questo documento non esiste, o non è tuo.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Riprova" })).toBeNull();
 });
 
 test("a manager on the manager's own account is shown the way to renew", async () => {
