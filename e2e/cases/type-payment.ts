@@ -11,6 +11,9 @@ export async function typePayment(typist: Typist, bozza: BozzaInBreve): Promise<
   if (ritenuta) await typeWithholding(typist, ritenuta);
   for (const other of cassa?.altre ?? []) await addFund(typist, other);
   if (altreRitenute.length > 0) await addEnasarco(typist);
+  // The line the stamp is told in says who pays it; only then is there something to change.
+  if (!bollo.addebitatoAlCliente && (await page.getByText(/^Bollo .* a carico del cliente/).count()) > 0)
+    await press(page.getByRole("button", { name: "Cambia il bollo" }));
   const charge = page.getByRole("checkbox", { name: "Addebita al cliente" });
   if ((await charge.count()) > 0) await tick(charge, bollo.addebitatoAlCliente);
   if (pagamento?.condizione === "TP01") {
@@ -23,7 +26,9 @@ export async function typePayment(typist: Typist, bozza: BozzaInBreve): Promise<
   await press(page.getByRole("button", { name: "Segna tutte le righe" }));
 }
 
-async function typeWithholding({ page, pick, write }: Typist, ritenuta: RitenutaBozza): Promise<void> {
+async function typeWithholding({ page, press, pick, write }: Typist, ritenuta: RitenutaBozza): Promise<void> {
+  const folded = page.getByRole("button", { name: "Cambia la ritenuta" });
+  if ((await folded.count()) > 0) await press(folded);
   const list = page.locator("#idRitenuta");
   if (!(await list.inputValue()).startsWith(ritenuta.tipo)) await pick(list, new RegExp(`^${ritenuta.tipo}`));
   const texts: [string, string][] = [

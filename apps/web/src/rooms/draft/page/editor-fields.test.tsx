@@ -46,6 +46,8 @@ const total = (name: RegExp) => screen.getByRole("button", { name }).closest("di
 
 test("what is withheld follows from rate and lines, until it is written by hand", async () => {
   await user.type(await screen.findByLabelText("Prezzo, riga 1"), "1000");
+  expect(await screen.findByText("Ritenuta d'acconto 20%: −200,00 €")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cambia la ritenuta" }));
   const amount = screen.getByLabelText<HTMLInputElement>(/^Importo della ritenuta/);
   await waitFor(() => expect([amount.value, amount.placeholder]).toEqual(["", "200,00"]));
   expect(total(/^Ritenuta d'acconto/)).toContain("200,00");
@@ -63,6 +65,8 @@ test("a withholding that no line has is put on all of them with one press", asyn
   await user.click(screen.getByRole("button", { name: "Azioni della riga 1" }));
   await user.click(await screen.findByRole("menuitem", { name: /Dettagli/ }));
   await user.click(await screen.findByLabelText("Soggetta a ritenuta"));
+  expect(await screen.findByText("Ritenuta: su nessuna riga")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cambia la ritenuta" }));
   expect(await screen.findByText(/righe con il segno Ritenuta: ora nessuna/)).toBeDefined();
 
   await user.click(screen.getByRole("button", { name: "Applica a tutte le righe" }));

@@ -2,7 +2,7 @@ import { formField } from "@fatturachiara/contract/form-field";
 import { RATE, RIGHE, RigaBozza, RitenutaBozza, TESTATA } from "@fatturachiara/fatturapa/bozza";
 import { CausalePagamento, CondizionePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useParams } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { editorApi } from "../../../../test/open-editor.tsx";
@@ -149,6 +149,6 @@ test("each of these fields stands there under its own name, but for parts of a r
   const named = [...stamp, ...withholding];
   open(editorFinding([]), "all");
 
-  await waitFor(() => expect(document.getElementById("modoBollo")).not.toBeNull());
+  fireEvent.click(await screen.findByRole("button", { name: "Cambia il bollo" }));
   expect(named.filter((name) => document.getElementById(name) === null)).toEqual([]);
 });

@@ -5,10 +5,12 @@ import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
-import { ContributionField } from "../contributions/index.ts";
+import { ContributionField, EnasarcoChanged } from "../contributions/index.ts";
 import styles from "../editor/step.module.css";
-import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
+import { Proposals } from "../proposals/later-proposals.tsx";
+import folded from "./folded-fields.module.css";
 import { InstalmentFields } from "./instalment-fields.tsx";
 import { InvoiceDiscountFields } from "./invoice-discount-fields.tsx";
 import { StampFields } from "./stamp-fields.tsx";
@@ -18,19 +20,29 @@ import { WithholdingFields } from "./withholding-fields.tsx";
 export function PaymentStep() {
   const simplified = useDraft((draft) => draft.flagSemplificata);
   const withheld = useDraft((draft) => draft.idRitenuta) != null;
+  const withholds = !simplified || withheld;
   const discounted = useDraft((draft) => draft.importoScontoInFattura) != null;
   return (
     <div className={styles.body}>
       <h2 className={styles.title}>Pagamento, bollo, ritenuta</h2>
       <PaymentFields />
-      <StampFields />
-      {(!simplified || withheld) && <WithholdingFields />}
+      {withholds && <Proposals at="payment" />}
+      {withholds && <Enasarco />}
+      <div className={folded.row}>
+        <StampFields />
+        {withholds && <WithholdingFields />}
+      </div>
       {(!simplified || discounted) && <InvoiceDiscountFields />}
       <OtherData sezione="payment">
         <ContributionField />
       </OtherData>
     </div>
   );
+}
+
+function Enasarco() {
+  const hasSome = useCheck().totali.ritenute.some((one) => one.tipo === "RT04");
+  return hasSome ? <EnasarcoChanged /> : null;
 }
 
 const label = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -14,9 +14,34 @@ async function withoutVat() {
     draft: { documentServices: [untaxed] },
   });
   openDraft("payment");
+  await user.click(await screen.findByRole("button", { name: "Cambia il bollo" }));
   await screen.findByText(/il bollo di 2,00 € è dovuto/);
   return api;
 }
+
+test("as long as nobody changes it the stamp is one line: what it comes to and who pays it", async () => {
+  const untaxed = aLine("500", { idAliquotaIvaFull: AliquotaIvaFull.perCodice("N2.2-RF19").id });
+  const fiscal = { idRegimeFiscale: RegimeFiscale.perCodice("RF19").id };
+  editorApi({ fiscal, draft: { addebitaBollo: true, documentServices: [untaxed] } });
+  openDraft("payment");
+
+  await screen.findByText("Bollo 2,00 € a carico del cliente");
+  expect(screen.queryByText("Imposta di bollo")).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Cambia il bollo" }));
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Automatico (consigliato)" }));
+  await user.click(screen.getByLabelText("Addebita al cliente"));
+  expect(screen.getByLabelText("Addebita al cliente")).toBeTruthy();
+});
+
+test("a draft whose stamp was changed shows its fields at once", async () => {
+  editorApi({ draft: { modoBollo: "si", documentServices: [aLine("500")] } });
+  openDraft("payment");
+
+  expect(await screen.findByText("Imposta di bollo")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cambia il bollo" })).toBeNull();
+  expect(screen.getByText("Nessuna ritenuta")).toBeTruthy();
+});
 
 test("the stamp is charged to the customer with its own amount, and the totals follow", async () => {
   const api = await withoutVat();
@@ -68,6 +93,7 @@ test("taxes paid for the customer are said not to count, and once marked they do
   const api = editorApi({ draft: { addebitaBollo: true, documentServices: [aLine("800"), aLine("300", vat)] } });
   openDraft("all");
   await waitFor(() => expect(totalRow(/^Totale documento/)).toBe("1.278,00 €"));
+  await user.click(await screen.findByRole("button", { name: "Cambia il bollo" }));
   expect(screen.getByText(/imposte pagate per conto del cliente non contano/)).toBeTruthy();
 
   await user.type(await screen.findByLabelText("Descrizione, riga 2"), "{Alt>}{Enter}{/Alt}");

@@ -1,5 +1,5 @@
 import { IMPORTO_BOLLO } from "@fatturachiara/fatturapa/bozza";
-import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
@@ -8,6 +8,7 @@ import { fieldNames } from "../content/field-names.ts";
 import { isOf } from "../content/proposal.ts";
 import styles from "../editor/step.module.css";
 import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { FoldedFields } from "./folded-fields.tsx";
 
 const modes = [
   { value: "automatico", label: "Automatico (consigliato)" },
@@ -20,8 +21,29 @@ const notVirtual =
 
 const notAdvancedTaxes = `Le imposte pagate per conto del cliente non contano: segna «${fieldNames.outsideStamp}» nei dettagli della loro riga (Alt+Invio).`;
 
-/** Stamp duty in three modes, what it amounts to and who bears it (screens.md §14.3). */
+const fields = ["modoBollo", "importoBollo", "flagBolloVirtuale", "addebitaBollo"];
+
+/** Stamp duty, told in one line as long as it takes care of itself. */
 export function StampFields() {
+  const { flagBollo, modoBollo, flagBolloVirtuale, importoBollo } = useDraft((all) => all);
+  const { bollo } = useCheck().totali;
+  const words = bollo.applicato
+    ? `Bollo ${formatImporto(bollo.importo)} ${bollo.addebito === "nessuno" ? "a carico tuo" : "a carico del cliente"}`
+    : "Bollo non dovuto";
+  return (
+    <FoldedFields
+      words={words}
+      change="Cambia il bollo"
+      fields={fields}
+      changed={!flagBollo || modoBollo !== "automatico" || !flagBolloVirtuale || importoBollo != null}
+    >
+      <Stamp />
+    </FoldedFields>
+  );
+}
+
+/** Stamp duty in three modes, what it amounts to and who bears it (screens.md §14.3). */
+function Stamp() {
   const { editor, touch } = useOpenEditor();
   const { store } = editor;
   const { client } = useEditorContext();

@@ -1,3 +1,4 @@
+import { type Withholding, withholdingOf } from "@fatturachiara/contract/withholding";
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -5,30 +6,60 @@ import { TextButton } from "../../../ui/address/text-link.tsx";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
-import { EnasarcoChanged } from "../contributions/index.ts";
 import styles from "../editor/step.module.css";
 import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
-import { Proposals } from "../proposals/later-proposals.tsx";
+import { withholdingName } from "../totals/total-rows.ts";
+import { FoldedFields } from "./folded-fields.tsx";
 
-/** Withholding: kind, rate, share of the base, reason; the amount is computed unless written by hand. */
+const fields = ["idRitenuta", "aliquotaRitenuta", "percentualeBaseRitenuta", "idCausalePagamento", "importoRitenuta"];
+
+/** Withholding, told in one line as long as it is that of the tax data. */
 export function WithholdingFields() {
-  const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta) ?? 0);
-  const hasEnasarco = useCheck().totali.ritenute.some((one) => one.tipo === "RT04");
+  const draft = useDraft((all) => all);
+  const { fiscal } = useEditorContext();
   return (
-    <>
-      <Proposals at="payment" />
-      {hasEnasarco && <EnasarcoChanged />}
-      <FieldRow>
-        <KindField />
-        {tipo && (
-          <>
-            <RateAndBase />
-            <ReasonField />
-            <AmountByHand />
-          </>
-        )}
-      </FieldRow>
-    </>
+    <FoldedFields
+      words={useWords()}
+      change="Cambia la ritenuta"
+      fields={fields}
+      changed={draft.importoRitenuta != null || !isWithheldAs(draft, withholdingOf(fiscal))}
+    >
+      <WithholdingRow />
+    </FoldedFields>
+  );
+}
+
+/** "Ritenuta d'acconto 20%: −200,00 €" */
+function useWords(): string {
+  const { ritenute } = useCheck().totali;
+  const chosen = useDraft((draft) => draft.idRitenuta) != null;
+  if (ritenute.length === 0) return chosen ? "Ritenuta: su nessuna riga" : "Nessuna ritenuta";
+  return ritenute.map((one) => `${withholdingName(one)}: ${formatImporto(one.importo.negated())}`).join(", ");
+}
+
+const isWithheldAs = (draft: Withholding, usual: Withholding): boolean =>
+  (draft.idRitenuta ?? null) === (usual.idRitenuta ?? null) &&
+  (draft.idCausalePagamento ?? null) === (usual.idCausalePagamento ?? null) &&
+  isSame(draft.aliquotaRitenuta, usual.aliquotaRitenuta) &&
+  isSame(draft.percentualeBaseRitenuta, usual.percentualeBaseRitenuta);
+
+const isSame = (one: Decimal | null | undefined, other: Decimal | null | undefined): boolean =>
+  one && other ? one.equals(other) : !one && !other;
+
+/** Kind, rate, share of the base, reason; the amount is computed unless written by hand. */
+function WithholdingRow() {
+  const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta) ?? 0);
+  return (
+    <FieldRow>
+      <KindField />
+      {tipo && (
+        <>
+          <RateAndBase />
+          <ReasonField />
+          <AmountByHand />
+        </>
+      )}
+    </FieldRow>
   );
 }
 

@@ -46,7 +46,7 @@ export function totalRows(totali: Totali): TotalRow[] {
     ...totali.ritenute.map(
       (ritenuta, i): TotalRow => ({
         key: `ritenuta${i}`,
-        label: `${isRitenutaAcconto(ritenuta) ? "Ritenuta d'acconto" : TipoRitenuta.perCodice(ritenuta.tipo).descrizione} ${formatPercento(ritenuta.aliquota)}`,
+        label: withholdingName(ritenuta),
         importo: ritenuta.importo.negated(),
         spiegazione: ritenuta.spiegazione,
         weight: "plain",
@@ -57,3 +57,7 @@ export function totalRows(totali: Totali): TotalRow[] {
     { key: "netto", label: "Netto a pagare", ...totali.netto, weight: "net" },
   ];
 }
+
+/** "Ritenuta d'acconto 20%": what is withheld, and how much of it. */
+export const withholdingName = (ritenuta: Totali["ritenute"][number]): string =>
+  `${isRitenutaAcconto(ritenuta) ? "Ritenuta d'acconto" : TipoRitenuta.perCodice(ritenuta.tipo).descrizione} ${formatPercento(ritenuta.aliquota)}`;
