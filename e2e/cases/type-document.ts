@@ -27,7 +27,7 @@ export async function typeDocument(typist: Typist, bozza: BozzaInBreve, known: S
   await typePayment(typist, bozza);
   await press(
     page
-      .getByRole("button", { name: /^Avanti/ })
+      .getByRole("button", { name: /^Controlla e invia/ })
       .filter({ visible: true })
       .first(),
   );

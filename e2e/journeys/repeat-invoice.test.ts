@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await click(page.getByRole("button", { name: "Righe dell'ultima fattura" }));
     await expect.poll(() => page.getByLabel("Prezzo, riga 1").inputValue()).toBe("350,00");
     await walk.look("lines-of-last");
-    await click(page.getByRole("button", { name: /^Avanti: conferma/ }));
+    await click(page.getByRole("button", { name: /^Controlla e invia/ }).first());
     await page.getByText("La fattura è pronta per l'invio").waitFor();
     await click(page.getByRole("button", { name: "Invia", exact: true }).first());
     await standsOn(page, "Si");

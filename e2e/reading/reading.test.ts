@@ -45,7 +45,10 @@ describe.skipIf(!hasBrowser())("Who reads otherwise than most", () => {
       .click();
     await page.getByRole("textbox", { name: "Descrizione, riga 1", exact: true }).fill("Consulenza");
     await page.getByRole("textbox", { name: "Prezzo, riga 1", exact: true }).fill("100");
-    await page.getByRole("button", { name: /^Avanti: conferma/ }).click();
+    await page
+      .getByRole("button", { name: /^Controlla e invia/ })
+      .first()
+      .click();
     await page.getByRole("article", { name: /^Anteprima/ }).waitFor();
     await page.getByRole("button", { name: "Invia", exact: true }).first().waitFor();
     const confirm = await toldBy(page);
@@ -133,9 +136,12 @@ const written = [
   'combobox "Modalità"',
   'textbox "Scadenza"',
   'combobox "Conto su cui ricevere il pagamento"',
+  'button "Cambia il bollo"',
+  'button "Cambia la ritenuta"',
   'complementary "Totali e controlli"',
   'heading "Totali"',
   'button "Netto a pagare"',
+  'button "Controlla e invia',
   'heading "Controlli"',
 ];
 
@@ -148,8 +154,8 @@ const checked = [
   'region "Righe del documento"',
   'complementary "Totali e controlli"',
   'heading "Totali"',
-  'heading "Controlli"',
   'button "Invia"',
+  'heading "Controlli"',
 ];
 
 /** In the page: what is chosen and looks like what is not. */

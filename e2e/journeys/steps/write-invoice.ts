@@ -22,7 +22,7 @@ export async function atStep({ page }: Pick<Walk, "page">, step: keyof typeof he
 export async function goOn({ page, hands }: Walk): Promise<void> {
   await hands.press(
     page
-      .getByRole("button", { name: /^Avanti/ })
+      .getByRole("button", { name: /^(Avanti|Controlla e invia)/ })
       .filter({ visible: true })
       .first(),
   );

@@ -108,8 +108,10 @@ test("findings stand under their weight: errors, warnings, and what is only told
     within(list)
       .getAllByRole("heading", { level: 3 })
       .map((heading) => heading.textContent);
-  expect(groups()[0]).toBe("Errori");
-  expect(groups()).toEqual(["Errori", "Avvisi", "Informazioni"].filter((group) => groups().includes(group)));
+  await expect.poll(() => groups()[0]).toBe("Errori");
+  expect(groups()).toEqual(
+    ["Errori", "Da inserire", "Avvisi", "Informazioni"].filter((group) => groups().includes(group)),
+  );
   const errors = within(within(list).getByRole("heading", { name: "Errori" }).closest("li") as HTMLElement);
   expect(errors.getAllByText("Errore:").length).toBeGreaterThan(0);
   expect(errors.queryByText("Avviso:")).toBeNull();

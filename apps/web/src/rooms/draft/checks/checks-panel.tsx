@@ -1,15 +1,17 @@
-import { Children, type ReactNode, useEffect, useState } from "react";
+import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icon/icons.ts";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import type { Draft } from "../content/draft.ts";
 import { recalculated } from "../content/recalculated.ts";
+import type { Heard } from "../editor/heard-now.ts";
 import type { Finding } from "../editor/live-check.ts";
 import { type DraftRepair, draftRepairs } from "../editor/repair-draft.ts";
 import { useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useHeard } from "../editor/use-heard.ts";
 import styles from "./checks-panel.module.css";
 import { Counts } from "./counts.tsx";
 
@@ -18,28 +20,29 @@ const FromFile = lazyComponent(async () => (await import("./from-file.tsx")).Fro
 
 /** What the SdI would refuse and what is worth a look, each with its code and the way to its field. */
 export function ChecksPanel() {
-  const { findings, dalFile } = useCheck();
+  const { dalFile, judged } = useCheck();
+  const heard = useHeard();
   const { repaired, repair, recalculate, undo } = useRepair();
-  const repairs = useRepairs();
-  const errors = findings.filter((finding) => finding.gravita === "errore");
-  const warnings = findings.filter((finding) => finding.gravita === "avviso");
-  const item = (finding: Finding) => (
-    <Item
-      key={`${finding.codice} ${finding.percorso} ${finding.percorsoBozza} ${finding.messaggio}`}
-      finding={finding}
-      repairs={repairs.get(keyOf(finding)) ?? []}
-      repair={repair}
-    />
-  );
+  const repairs = useRepairs(heard);
+  const { errors, toEnter, warnings } = heard;
+  const item = (finding: Finding) => {
+    const found = repairs.get(keyOf(finding));
+    return found && <Item key={nameOf(finding)} finding={finding} repairs={found} repair={repair} />;
+  };
   return (
-    <Sheet title="Controlli" aside={<Counts errors={errors.length} warnings={warnings.length} />} flush>
+    <Sheet title="Controlli" aside={<Counts heard={heard} />} flush>
       <ul className={styles.list} aria-live="polite" aria-label="Esito dei controlli">
         <Group title="Errori">{errors.map(item)}</Group>
+        <Group title="Da inserire">
+          {toEnter.map((finding) => (
+            <ToEnter key={nameOf(finding)} finding={finding} />
+          ))}
+        </Group>
         <Group title="Avvisi">{warnings.map(item)}</Group>
         <Group title="Informazioni">
           {repaired && <Repaired key="repaired" done={repaired} undo={undo} />}
           {dalFile && <FromFile key="from-file" of={dalFile} recalculate={recalculate} undo={undo} />}
-          {errors.length === 0 && <Clean key="clean" />}
+          {judged && errors.length + toEnter.length === 0 && <Clean key="clean" />}
         </Group>
       </ul>
     </Sheet>
@@ -96,28 +99,40 @@ function useRepair() {
   };
 }
 
-/** Milliseconds without a key before repairs are looked for: each is tried on the whole document. */
+/** Milliseconds without a key before repairs are looked for, where something was typed: each is tried on the whole document. */
 const PAUSE = 300;
 /** Findings that get their repairs: with more, the first ones come first. */
 const MOST = 12;
 
 const keyOf = ({ codice, percorsoBozza }: Finding) => `${codice} ${percorsoBozza}`;
+const nameOf = (finding: Finding) => `${keyOf(finding)} ${finding.percorso} ${finding.messaggio}`;
 
-/** The repairs of each finding, found when the person pauses. */
-function useRepairs(): ReadonlyMap<string, readonly DraftRepair[]> {
+type Repairs = ReadonlyMap<string, readonly DraftRepair[]>;
+
+/**
+ * The repairs of each finding, looked for when the person pauses, one finding at a time so that no key waits for all of
+ * them. A finding that is not in the map yet is not shown either: it comes with its repairs, and the panel moves once.
+ */
+function useRepairs({ errors, warnings }: Heard): Repairs {
   const { context } = useOpenEditor().editor;
-  const { draft, findings } = useCheck();
-  const [found, setFound] = useState<ReadonlyMap<string, readonly DraftRepair[]>>(new Map());
+  const { draft } = useCheck();
+  const [found, setFound] = useState<Repairs>(new Map());
+  const seen = useRef(draft);
   useEffect(() => {
-    const pause = setTimeout(
-      () =>
-        setFound(
-          new Map(findings.slice(0, MOST).map((finding) => [keyOf(finding), draftRepairs(finding, draft, context)])),
-        ),
-      PAUSE,
-    );
-    return () => clearTimeout(pause);
-  }, [draft, findings, context]);
+    const findings = [...errors, ...warnings];
+    const next = new Map(findings.slice(MOST).map((finding) => [keyOf(finding), [] as readonly DraftRepair[]]));
+    let at = 0;
+    const look = () => {
+      const finding = findings[at];
+      if (!finding || at === MOST) return setFound(next);
+      next.set(keyOf(finding), draftRepairs(finding, draft, context));
+      at += 1;
+      timer = setTimeout(look);
+    };
+    let timer = setTimeout(look, seen.current === draft ? 0 : PAUSE);
+    seen.current = draft;
+    return () => clearTimeout(timer);
+  }, [draft, errors, warnings, context]);
   return found;
 }
 
@@ -134,6 +149,23 @@ function Repaired({ done: { titolo, frase }, undo }: { done: Done; undo(): void 
         </p>
         <TextButton onClick={undo}>Annulla</TextButton>
       </div>
+    </li>
+  );
+}
+
+/** What is not there yet, and the way to where it goes. */
+function ToEnter({ finding }: { finding: Finding }) {
+  const { goTo } = useOpenEditor();
+  return (
+    <li className={styles.toEnter}>
+      <Icon of={IconCircleDashed} size="small" className={styles.waits} />
+      <TextButton
+        className={styles.plain}
+        onClick={() => goTo(finding)}
+        aria-label={`Vai al campo: ${finding.messaggio}`}
+      >
+        {finding.messaggio}
+      </TextButton>
     </li>
   );
 }

@@ -30,6 +30,8 @@ export type Check = {
 /** Totals and findings of the draft, computed in the browser after the change has been painted. */
 export type LiveCheck = {
   get(): Check;
+  /** The same, of what was typed this very moment too. */
+  settle(): Check;
   subscribe(listener: () => void): () => void;
   /** Something around the draft changed: customer, number, fiscal data. */
   refresh(): void;
@@ -55,6 +57,7 @@ export function createLiveCheck(
   const listeners = new Set<() => void>();
 
   function run() {
+    if (!scheduled) return;
     scheduled = false;
     check = compute();
     for (const listener of listeners) listener();
@@ -72,6 +75,10 @@ export function createLiveCheck(
   engine.whenHere(schedule);
   return {
     get: () => check,
+    settle() {
+      run();
+      return check;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,6 +6,9 @@ export const steps = [
   { key: "confirm", title: "Conferma" },
 ] as const;
 
+/** What the act that leads to the last of them is called where the others are one page. */
+export const checkAndSend = "Controlla e invia";
+
 /** The name of a step. */
 export type StepKey = (typeof steps)[number]["key"];
 

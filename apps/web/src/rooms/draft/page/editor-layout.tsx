@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { whenIdle } from "../../../ui/time/when-idle.ts";
 import { creatorWords, fileTypeOf, StatusBadge, titleOf } from "../../document/index.ts";
-import { type EditorPage, holds, stepAfter } from "../editor/steps.ts";
+import { type EditorPage, holds } from "../editor/steps.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
-import { useGoToPage } from "../editor/use-go-to-page.ts";
+import { useGoOn } from "../editor/use-go-on.ts";
 import { useKnownDeclarations } from "../editor/use-known-declarations.ts";
 import { InitStep } from "../general/init-step.tsx";
 import { WhoSection } from "../general/who-section.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
 import { TotalsPanel } from "../totals/totals-panel.tsx";
 import { AllSteps } from "./all-steps.tsx";
-
+import { CheckAndSend } from "./check-and-send.tsx";
 import styles from "./editor-layout.module.css";
 import {
   ChecksPanel,
@@ -42,7 +42,7 @@ const contents: Record<EditorPage, React.ComponentType> = {
 /** Header, steps, the sheet of the step, and at the right totals and checks (below it on phones). */
 export function EditorLayout({ page }: { page: EditorPage }) {
   const { editor } = useOpenEditor();
-  const goToPage = useGoToPage();
+  const goOn = useGoOn(page);
   const tipo = useDraft(fileTypeOf);
   const { numero } = useEditorContext();
   useProvisionalNumber();
@@ -60,15 +60,13 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         void editor.autosave.flush();
       } else if (event.key === "Enter" && page !== "confirm") {
         event.preventDefault();
-        const next = stepAfter(page);
-        if (!next) return;
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        goToPage(next.key);
+        goOn?.();
       }
     };
     window.addEventListener("keydown", keys);
     return () => window.removeEventListener("keydown", keys);
-  }, [editor, page, goToPage]);
+  });
 
   return (
     <>
@@ -104,8 +102,9 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         </div>
         <aside className={styles.side} aria-label="Totali e controlli" id="totali-e-controlli">
           <TotalsPanel />
-          <ChecksPanel />
+          {page === "all" && <CheckAndSend goOn={goOn} />}
           {page === "confirm" && <SendButton />}
+          <ChecksPanel />
         </aside>
       </div>
       <PhoneBar page={page} />

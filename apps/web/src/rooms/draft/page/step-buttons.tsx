@@ -5,20 +5,22 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
 import { type EditorPage, pageBefore, stepAfter } from "../editor/steps.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
+import { useGoOn } from "../editor/use-go-on.ts";
 import { useGoToPage } from "../editor/use-go-to-page.ts";
 import styles from "./step-buttons.module.css";
 
-/** "Indietro", "Salva bozza", "Avanti". Going on never asks for completeness: the checks say what is missing. */
+/** "Indietro", "Salva bozza", "Avanti" at the foot of a step, always in sight; where all is one page, going on stands beside the totals. */
 export function StepButtons({ page }: { page: EditorPage }) {
   const { editor } = useOpenEditor();
   const goToPage = useGoToPage();
   const before = pageBefore(page, preferences.quickEditor());
-  const next = stepAfter(page);
+  const goOn = useGoOn(page);
+  const next = page === "all" ? undefined : stepAfter(page);
   const save = async () => {
     if (await editor.autosave.save()) showToast({ severity: "success", summary: "Bozza salvata." });
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-stays={next ? "" : undefined}>
       {before && (
         <Button icon={IconArrowLeft} {...steadyPress(() => goToPage(before))}>
           Indietro
@@ -28,13 +30,8 @@ export function StepButtons({ page }: { page: EditorPage }) {
       <Button look="quiet" {...steadyPress(() => void save())}>
         Salva bozza
       </Button>
-      {next && (
-        <Button
-          look="filled"
-          className={styles.next}
-          {...steadyPress(() => goToPage(next.key))}
-          aria-keyshortcuts="Control+Enter"
-        >
+      {next && goOn && (
+        <Button look="filled" className={styles.next} {...steadyPress(goOn)} aria-keyshortcuts="Control+Enter">
           Avanti: {next.title.toLowerCase()}
           <kbd className={styles.kbd}>Ctrl Invio</kbd>
         </Button>
