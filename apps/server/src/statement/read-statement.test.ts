@@ -110,6 +110,18 @@ test("money that came back is out, whichever sign the bank gives what it takes b
   }
 });
 
+test.each([
+  ["has none", ["10,00", "20,00"], ["-10.00", "-20.00"]],
+  ["takes one of many back", ["10,00", "-20,00", "30,00", "40,00"], ["-10.00", "20.00", "-30.00", "-40.00"]],
+  ["has it nearly everywhere", ["-10,00", "-20,00", "30,00", "-40,00"], ["-10.00", "-20.00", "30.00", "-40.00"]],
+  ["writes it in three ways or not", ["10,00", "20,00-", "(30,00)", "40,00"], ["-10.00", "-20.00", "-30.00", "-40.00"]],
+])("a column of what goes out that %s", async (_, written, said) => {
+  const rows = written.map((amount, at) => `0${at + 1}/06/2026;Pagamento ${at};${amount};`);
+  const { estratti } = await read(["Data;Causale;Dare;Avere", ...rows].join("\n"), "lista.csv");
+
+  expect(estratti[0]?.movimenti.map(({ importo }) => cents(importo))).toEqual(said);
+});
+
 test("of a batch the movement is one, its payments are told; where they do not add up they are not", async () => {
   const details = (...amounts: string[]) =>
     amounts

@@ -8,7 +8,7 @@ import { asIban, ibanIn } from "../text/iban-in.ts";
 import { columnAmount, decimalMarkOf } from "./column-amounts.ts";
 import { columnDay, dayOrderOf } from "./column-days.ts";
 import type { StatementTable } from "./read-statement-table.ts";
-import { hasMinus, rowAmount } from "./row-amount.ts";
+import { minusOf, rowAmount } from "./row-amount.ts";
 import { runningBalances } from "./running-balances.ts";
 import type { TableHabits, TableRow } from "./table-row.ts";
 
@@ -47,7 +47,7 @@ export function movementsOfTable({ righe, colonne, iban }: StatementTable, map: 
   const amounts: ColumnRole[] = ["importo", "netto", "entrate", "uscite", "commissione", "saldo"];
   const mark = decimalMarkOf(rows.flatMap((row) => amounts.flatMap((role) => row.all(role))));
   const minusIn = (role: ColumnRole) =>
-    hasMinus(
+    minusOf(
       rows.map((row) => row.of(role)),
       mark,
     );

@@ -1,7 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { columnAmount, type DecimalMark } from "./column-amounts.ts";
 import { wayOf } from "./sign-words.ts";
-import type { TableHabits, TableRow } from "./table-row.ts";
+import type { Minus, TableHabits, TableRow } from "./table-row.ts";
 
 /**
  * The amount of a row, "none" where it has none, or what is wrong with it. Its sign comes from the pair of columns, from a column of
@@ -18,14 +18,25 @@ export function rowAmount(row: TableRow, { mark, minus }: Pick<TableHabits, "mar
   if (goes !== "" && !went) return unread(goes);
   if (came && went && !came.isZero() && !went.isZero())
     return `ha un importo sia in entrata ("${comes}") sia in uscita ("${goes}")`;
-  if (came && (!went || went.isZero())) return minus.entrate ? came.negated() : came;
-  return went ? (minus.uscite ? went : went.negated()) : "none";
+  if (came && (!went || went.isZero())) return inItsColumn(came, minus.entrate);
+  return went ? inItsColumn(went, minus.uscite).negated() : "none";
 }
 
-/** Whether most amounts of a column have a minus: then it says nothing. */
-export function hasMinus(texts: readonly string[], mark: DecimalMark | undefined): boolean {
+/** The amount of a column as money that took the way of the column; less than zero where it was taken back. */
+function inItsColumn(amount: Decimal, minus: Minus): Decimal {
+  if (minus === "mixed") return amount.abs();
+  return minus === "most" ? amount.negated() : amount;
+}
+
+/** How much of a column may be what takes back, at most: one in so many. */
+const takenBack = 4;
+
+/** What a minus says in a column. */
+export function minusOf(texts: readonly string[], mark: DecimalMark | undefined): Minus {
   const amounts = texts.flatMap((text) => columnAmount(text, mark) ?? []).filter((amount) => !amount.isZero());
-  return amounts.filter((amount) => amount.isNegative()).length * 2 > amounts.length;
+  const negative = amounts.filter((amount) => amount.isNegative()).length;
+  if (negative * takenBack <= amounts.length) return "some";
+  return (amounts.length - negative) * takenBack <= amounts.length ? "most" : "mixed";
 }
 
 function singleAmount(row: TableRow, text: string, mark: DecimalMark | undefined): Decimal | string {

@@ -11,6 +11,11 @@ export type TableHabits = {
   days: DayOrder;
   /** Its hours are those of Greenwich: about midnight the day is another one. */
   utc: boolean;
-  /** In that column amounts have a minus; one that has none takes back. */
-  minus: { entrate: boolean; uscite: boolean };
+  minus: { entrate: Minus; uscite: Minus };
 };
+
+/**
+ * What a minus says in a column of what goes out, or of what comes in: on a few amounts, that they take back (`some`); on
+ * most, nothing, and one without it takes back (`most`); on many but not most, nothing at all (`mixed`).
+ */
+export type Minus = "some" | "most" | "mixed";
