@@ -1,7 +1,7 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { storiaDi } from "@fatturachiara/fatturapa/controlli";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { checkSource } from "../../../../test/check-source.ts";
 import { type Draft, newLine } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
@@ -9,6 +9,7 @@ import { checkEngine } from "./check-engine.ts";
 import { type CheckSource, createLiveCheck } from "./live-check.ts";
 
 beforeAll(() => checkEngine.load());
+afterEach(() => vi.useRealTimers());
 
 const draftOf = (line: Parameters<typeof newLine>[0], unreadable?: Record<string, string>): Draft => ({
   numeroDocumentoInserimentoManuale: false,
@@ -75,4 +76,33 @@ test("before the checks have come there are totals, and nothing is said to be ju
   expect([before.judged, before.findings, `${before.totali.netto.importo}`]).toEqual([false, [], "122.00"]);
   expect([live.get().judged, `${live.get().totali.netto.importo}`]).toEqual([true, "122.00"]);
   expect(live.get().findings.length).toBeGreaterThan(0);
+});
+
+test("where a check takes long it waits for a pause, not the keys for it; who needs it at once has it", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
+  const engine = checkEngine.get();
+  if (!engine) throw new Error("The checks have not come.");
+  let checks = 0;
+  const slow: typeof engine = (...of) => {
+    checks += 1;
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    return engine(...of);
+  };
+  const store = createDraftStore(draftOf({ descrizione: "Consulenza" }));
+  const live = createLiveCheck(store, checkSource, { get: () => slow, whenHere: () => {} });
+  const type = (causale: string) => {
+    store.set({ causale }, "causale");
+    vi.advanceTimersByTime(60);
+  };
+
+  for (const causale of ["P", "Pr", "Pro", "Prog"]) type(causale);
+  expect(checks).toBe(1);
+  vi.advanceTimersByTime(60);
+  expect([checks, live.get().draft.causale]).toEqual([2, "Prog"]);
+
+  type("Proge");
+  expect(live.settle().draft.causale).toBe("Proge");
+  vi.advanceTimersByTime(500);
+  expect(checks).toBe(3);
 });

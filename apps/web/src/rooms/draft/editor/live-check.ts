@@ -45,29 +45,48 @@ export type CheckSource = () => Omit<BozzaSource, "document"> & {
   whoMissing?: WhoMissing | undefined;
 };
 
-/** Checks the draft after each change, when the page has time for it; until the engine has come there are totals alone. */
+/** What a check may cost and still be made after every key, milliseconds: a key that comes meanwhile waits as long. */
+const cheap = 8;
+/** Without a key for so long, milliseconds, somebody who types is taken to pause. */
+const pause = 120;
+
+/**
+ * Checks the draft after each change, when the page has time for it; until the engine has come there are totals alone. Of a
+ * draft so long that a key would wait for it, the check comes when the person pauses.
+ */
 export function createLiveCheck(
   store: DraftStore,
   source: CheckSource,
   engine: Pick<typeof checkEngine, "get" | "whenHere"> = checkEngine,
 ): LiveCheck {
-  const compute = () => (engine.get() ?? totalsAlone)(store.get(), source());
+  let cost = 0;
+  const compute = () => {
+    const began = performance.now();
+    const made = (engine.get() ?? totalsAlone)(store.get(), source());
+    cost = performance.now() - began;
+    return made;
+  };
   let check = compute();
   let scheduled = false;
+  let paused: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function run() {
     if (!scheduled) return;
     scheduled = false;
+    clearTimeout(paused);
     check = compute();
     for (const listener of listeners) listener();
   }
 
   /** After the frame that shows the key, so that typing never waits for arithmetic; at once where no frames are painted. */
   function schedule() {
-    if (scheduled) return;
+    const isDear = cost > cheap;
+    if (isDear) clearTimeout(paused);
+    else if (scheduled) return;
     scheduled = true;
-    if (document.hidden) setTimeout(run);
+    if (isDear) paused = setTimeout(run, pause);
+    else if (document.hidden) setTimeout(run);
     else requestAnimationFrame(() => setTimeout(run));
   }
 
