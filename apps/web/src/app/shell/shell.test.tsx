@@ -192,6 +192,11 @@ describe("the user menu", () => {
       "E-mailgiulia@ferrari.exampleNomeGiulia FerrariPartita IVA10734260010AziendaFerrari ArchitetturaScadenza20/12/2026Dati fiscaliImporta fattureMessaggi recentiEsci",
     );
   });
+  test("of who works under their own name says it once", () => {
+    open({ companyName: "Giulia Ferrari" });
+
+    expect(screen.getByRole("button", { name: /Menu di/ }).textContent).toBe("GFMenu di Giulia Ferrari");
+  });
   test("says 'Non aggiunto' without a VAT number", async () => {
     expect(await menu({ vatNumber: "" })).toContain("Partita IVANon aggiunto");
   });

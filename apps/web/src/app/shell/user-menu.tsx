@@ -64,6 +64,8 @@ export function UserMenu({ user }: { user: UserLogged }) {
 }
 
 function Face({ user }: { user: UserLogged }) {
+  // Who works under their own name has it as the firm's too.
+  const name = `${user.firstName} ${user.lastName}`;
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
   return (
     <>
@@ -72,10 +74,8 @@ function Face({ user }: { user: UserLogged }) {
       </span>
       <span className={styles.who}>
         <span className={styles.hidden}>Menu di </span>
-        <span className={styles.name}>
-          {user.firstName} {user.lastName}
-        </span>
-        {user.companyName && <span className={styles.company}>{user.companyName}</span>}
+        <span className={styles.name}>{name}</span>
+        {user.companyName && user.companyName !== name && <span className={styles.company}>{user.companyName}</span>}
       </span>
       <Icon of={IconChevronDown} size="small" className={styles.chevron} />
     </>
