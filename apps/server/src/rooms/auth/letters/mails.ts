@@ -18,9 +18,9 @@ type From = { companyName: string; publicUrl: string };
 export function confirmationMail({ email, name }: Person, { companyName }: From, link: string): Mail {
   return letter(email, "Conferma la tua registrazione", [
     greeting(name),
-    `grazie per esserti registrato a ${companyName}. Per confermare il tuo indirizzo premi qui:`,
+    `grazie per la registrazione a ${companyName}. Per confermare il tuo indirizzo premi qui:`,
     button("Conferma l'indirizzo", link),
-    "Il link vale 7 giorni. Se non ti sei registrato tu, ignora questo messaggio.",
+    "Il link vale 7 giorni. Se la registrazione non è tua, ignora questo messaggio.",
     signature(companyName),
   ]);
 }

@@ -285,7 +285,7 @@ describe("choosing RF19", () => {
     await user.click(screen.getByLabelText("Applica la ritenuta d'acconto"));
     await chooseForfettario();
     const notice = within(
-      (await screen.findByText("Con RF19 le nuove fatture partono così:")).closest("[role=status]") as HTMLElement,
+      (await screen.findByText("Con RF19 le nuove fatture avranno:")).closest("[role=status]") as HTMLElement,
     );
     expect(notice.getByText("0%, natura N2.2")).toBeTruthy();
     expect(field("idAliquotaIvaFull").value).toBe("Forfettario (N2.2)");

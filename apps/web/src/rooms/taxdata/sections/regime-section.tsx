@@ -37,7 +37,7 @@ export const RegimeSection = memo(function RegimeSection() {
       {done && !done.undone && done.effects.length > 0 && (
         <Notice
           severity="info"
-          title={`Con ${done.codice} le nuove fatture partono così:`}
+          title={`Con ${done.codice} le nuove fatture avranno:`}
           action={Object.keys(done.before).length > 0 && <TextButton onClick={undo}>Annulla le modifiche</TextButton>}
         >
           <Effects of={done.effects} />
