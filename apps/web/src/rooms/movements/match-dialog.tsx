@@ -12,7 +12,9 @@ import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { allotPayment } from "./allot-payment.ts";
 import { movementsKey } from "./keys.ts";
+import { matchKeys } from "./match-keys.ts";
 import { paidBy } from "./movement-words.ts";
 import styles from "./movements.module.css";
 
@@ -31,6 +33,8 @@ export function MatchDialog({
   const [chosen, setChosen] = useState<readonly MatchedInvoice[]>(
     movement.proposta?.livello === "ambigua" ? [] : (movement.proposta?.documenti ?? []),
   );
+  /** Those of which a person has written how much. */
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
   const found = useQuery({
     queryKey: [...movementsKey, "candidates", movement.id, search],
     queryFn: ({ signal }) =>
@@ -39,17 +43,25 @@ export function MatchDialog({
   });
   const left = paid.minus(Decimal.sum(chosen.map(({ importo }) => importo)));
   const isChosen = ({ id }: MatchedInvoice) => chosen.some((one) => one.id === id);
-  const offered = [...chosen, ...(found.data ?? []).filter((one) => !isChosen(one))];
-  const toggle = (invoice: MatchedInvoice) =>
-    setChosen(
-      isChosen(invoice)
-        ? chosen.filter(({ id }) => id !== invoice.id)
-        : [...chosen, { ...invoice, importo: Decimal.max(Decimal.min(invoice.residuo, left), Decimal.zero) }],
-    );
-  const change = (id: string, importo: Decimal | null) =>
+  // Whatever is chosen stays where it stands; what the search does not find stands above.
+  const listed = found.data ?? [];
+  const offered = [
+    ...chosen.filter(({ id }) => !listed.some((one) => one.id === id)),
+    ...listed.map((one) => chosen.find(({ id }) => id === one.id) ?? one),
+  ];
+  const toggle = (invoice: MatchedInvoice) => {
+    const others = chosen.filter(({ id }) => id !== invoice.id);
+    const fixed = new Set(written);
+    fixed.delete(invoice.id);
+    setWritten(fixed);
+    setChosen(allotPayment(paid, others.length < chosen.length ? others : [...chosen, invoice], fixed));
+  };
+  const change = (id: string, importo: Decimal | null) => {
+    setWritten(new Set([...written, id]));
     setChosen(
       chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero, trattenuto: null } : one)),
     );
+  };
   const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
 
   return (
@@ -62,7 +74,11 @@ export function MatchDialog({
       size={640}
       title={`Che cosa paga: ${formatImporto(paid)}`}
     >
-      <div className={styles.question}>
+      <form
+        className={styles.question}
+        onKeyDown={(event) => matchKeys(event, { ready, match: () => void onMatch(chosen) })}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <p className={styles.said}>{[movement.controparte, movement.descrizione].filter(Boolean).join(" · ")}</p>
         <TextField
           id="cerca-fatture"
@@ -99,6 +115,9 @@ export function MatchDialog({
             ))}
           </ul>
         )}
+        <p className={styles.keys}>
+          Tasti: <kbd>↑</kbd> <kbd>↓</kbd> scorrono, <kbd>Spazio</kbd> sceglie, <kbd>Invio</kbd> abbina.
+        </p>
         <p className={left.isNegative() ? styles.missing : styles.said} role="status">
           {left.isNegative()
             ? `Le fatture scelte superano il movimento di ${formatImporto(left.negated())}.`
@@ -112,7 +131,7 @@ export function MatchDialog({
             Abbina
           </Button>
         </DialogButtons>
-      </div>
+      </form>
     </Dialog>
   );
 }

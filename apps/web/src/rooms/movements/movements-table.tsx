@@ -1,13 +1,15 @@
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
 import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { OnPhone } from "../../ui/table/row-cells.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { doneWords, invoicesWords } from "./movement-words.ts";
 import styles from "./movements.module.css";
+import { useGoOn } from "./use-go-on.ts";
 import { type MovementActs, useMovementActs } from "./use-movement-acts.ts";
+import { useMovementKeys } from "./use-movement-keys.ts";
 
 /** Movements, newest first, each with what it may pay, what it has paid, and what can be done; by keys alone, too. */
 export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
@@ -26,7 +28,7 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
     take: (row: Movement) => during(row, acts.take(row)),
     unmatch: (row: Movement) => during(row, acts.unmatch(row)),
   };
-  useKeys(box, (event) => {
+  useMovementKeys(box, (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>("[data-row]")?.dataset.row;
     const row = rows.find((one) => one.id === id);
@@ -179,32 +181,4 @@ function Amount({ of: { importo, divisa } }: { of: Movement }) {
       {formatNumero(importo, { min: 2, max: 2 })}&nbsp;{divisa === "EUR" ? "€" : divisa}
     </span>
   );
-}
-
-/** Keys pressed in the list, on whatever button of a row has the focus. */
-function useKeys(box: RefObject<HTMLElement | null>, press: (event: KeyboardEvent) => void): void {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const listening = new AbortController();
-    box.current?.addEventListener("keydown", (event) => latest.current(event), { signal: listening.signal });
-    return () => listening.abort();
-  }, [box]);
-}
-
-/** A row that is done leaves the list: the focus goes on to the one after it, so that the next key finds it. */
-function useGoOn(rows: readonly Movement[]) {
-  const box = useRef<HTMLDivElement>(null);
-  const next = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const id = next.current;
-    if (id === null || !rows.some((row) => row.id === id)) return;
-    next.current = null;
-    box.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)?.focus();
-  }, [rows]);
-  const goOnFrom = ({ id }: Movement) => {
-    const at = rows.findIndex((row) => row.id === id);
-    next.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null;
-  };
-  return { box, goOnFrom };
 }
