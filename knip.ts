@@ -25,7 +25,12 @@ export default {
       project: ["src/**/*.ts!", "!src/**/*.test.ts!", "test/**/*.ts", "bench/**/*.ts"],
     },
     "apps/web": {
-      entry: ["src/offline/service-worker.ts!", "{src,test}/**/*.test.{ts,tsx}", "bench/**/*.bench.ts"],
+      entry: [
+        "src/offline/service-worker.ts!",
+        "src/api-docs/try-calls.ts!",
+        "{src,test}/**/*.test.{ts,tsx}",
+        "bench/**/*.bench.ts",
+      ],
       project: ["src/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "{test,build,bench}/**/*.{ts,tsx}"],
     },
     "packages/fatturapa": {

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { apiDocs } from "./build/api-docs.ts";
 import { noDetours } from "./build/no-detours.ts";
 import { offlineFiles } from "./build/offline-files.ts";
 import { pageChunks } from "./build/page-chunks.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     noDetours(),
     pageFiles(),
     offlineFiles(font),
+    apiDocs(),
     precompress(),
   ],
   html: { cspNonce: "__CSP_NONCE__" },

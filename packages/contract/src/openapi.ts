@@ -135,6 +135,8 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       ...securityOf(endpoint),
       // What `auth/prove` opens for five minutes.
       ...(endpoint.sensitive && { "x-sensitive": true }),
+      // A GET that is no mere look.
+      ...(endpoint.changesState && { "x-changes-state": true }),
       parameters: [...parameters(endpoint.params, "path", shapes), ...parameters(endpoint.query, "query", shapes)],
       ...(endpoint.body ? { requestBody: requestBody(endpoint, shapes) } : {}),
       responses: {

@@ -1,3 +1,5 @@
+import { docsStyle } from "./docs-style.ts";
+
 type Json = { [key: string]: unknown };
 type Operation = {
   operationId: string;
@@ -10,7 +12,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 };
 
-/** The OpenAPI document as one readable page, without a line of script. */
+/** The OpenAPI document as one readable page. `api-docs.js` of the built web adds to each call the fields to try it; all else is there without. */
 export function docsPage(document: Json): string {
   const calls = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -24,7 +26,10 @@ export function docsPage(document: Json): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)} API</title>
-<style nonce="__CSP_NONCE__">${style}</style>
+<meta name="color-scheme" content="light dark">
+<style nonce="__CSP_NONCE__">${docsStyle}</style>
+<script src="/api-docs.js" defer></script>
+<main>
 <h1>${text(title)} API <small>${text(version)}</small></h1>
 <p>Base address <code>${text(server)}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
 Success is <code>{ "data": … }</code>, failure <code>{ "messages": […] }</code> in Italian. Calls that change something
@@ -34,13 +39,14 @@ server brings. Programs authenticate with a token (<code>fc_…</code>) from the
 ${[...rooms].map(([room, list]) => `<h2 id="${text(room)}">${text(room)}</h2>\n${list.map(call).join("\n")}`).join("\n")}
 <h2 id="shapes">Shapes</h2>
 ${shapes.map(([name, schema]) => `<details><summary><code>${text(name)}</code></summary>${shape(schema, anchor(name))}</details>`).join("\n")}
+</main>
 </html>`;
 }
 
 function call({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { operationId, summary, security, parameters, requestBody, responses, "x-token": token } = operation;
   const failures = Object.keys(responses).filter((status) => status !== "200");
-  return `<details id="${text(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code>
+  return `<details id="${text(operationId)}" data-call="${text(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code>
 <span>${text(summary)}</span></summary>
 <p>${security.length > 0 ? `Needs a bearer token${token ? `; a program's with permission <code>${text(token)}</code> will do` : ", of a session only"}.` : "Public."} Failures: ${failures.join(", ")}.</p>
 ${parameters.length > 0 ? `<table><tr><th>parameter<th>in<th>shape</tr>${parameters.map(parameter).join("")}</table>` : ""}
@@ -73,10 +79,3 @@ const anchor = (name: string) => `shape-${name}`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const text = (raw: string) => raw.replaceAll(/[&<>"']/g, (c) => entities[c] ?? c);
-
-const style = `
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #16202a; background: #fff }
-code, pre { font-family: ui-monospace, monospace; font-size: .9em } pre { overflow: auto; background: #f4f6f8; padding: .75rem; scroll-margin-top: 4rem }
-nav ul { display: flex; flex-wrap: wrap; gap: .75rem; padding: 0; list-style: none } details { border-top: 1px solid #d9dfe5; padding: .5rem 0 }
-summary { cursor: pointer } summary span { color: #4a5866 } table { border-collapse: collapse } td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top }
-b { display: inline-block; min-width: 4.5rem } a { color: #0b5cad }`;
