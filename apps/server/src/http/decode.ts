@@ -3,26 +3,45 @@ import { lineEndsIn, oneLineOnly } from "@fatturachiara/contract/one-line";
 import * as z from "zod/mini";
 import { sayIssue } from "./say-issue.ts";
 
+// Rows of an import and records of an archive are judged elsewhere, by the same words.
 z.config({ localeError: sayIssue });
 
 const nothing = "Mancano i dati della richiesta.";
 
-/** The value as the code sees it, or `invalidRequest` with every finding beside its field; line ends only where they are meant. */
+type Found = { at: string; message: string; isGeneral: boolean };
+
+/**
+ * The value as the code sees it, or `invalidRequest` with every finding beside its field; line ends only where they are
+ * meant. Of a sentence that would be true of any field `messages` say which one it is: programs read them in a log.
+ */
 export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   if (value === undefined) value = {};
-  const result = z.safeDecode(schema, value as never);
-  const issues = result.success
-    ? lineEndsIn(schema, result.data).map((path) => ({ path, message: oneLineOnly }))
-    : result.error.issues;
-  if (result.success && issues.length === 0) return result.data;
+  const general = new Set([oneLineOnly]);
+  const error: z.core.$ZodErrorMap = (issue) => {
+    const sentence = sayIssue(issue);
+    general.add(sentence);
+    return sentence;
+  };
+  const result = z.safeDecode(schema, value as never, { error });
+  const found = result.success
+    ? lineEndsIn(schema, result.data).map((path) => ({ at: pathText(path), message: oneLineOnly, isGeneral: true }))
+    : result.error.issues.flatMap((issue) => findingsOf(issue, general));
+  if (result.success && found.length === 0) return result.data;
   const fields: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
-    const at = pathText(path);
-    fields[at] = [...(fields[at] ?? []), message];
-  }
-  const messages = [...new Set(issues.map(({ message }) => message))];
+  for (const { at, message } of found) fields[at] = [...(fields[at] ?? []), message];
+  const messages = [...new Set(found.map(saidWithField))];
   throw fail("invalidRequest", { messages: messages.length > 0 ? messages : [nothing], fields });
 }
+
+/** Of fields nobody knows each is a finding. */
+function findingsOf(issue: z.core.$ZodIssue, general: ReadonlySet<string>): Found[] {
+  const { path, message } = issue;
+  const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...path, key]) : [path];
+  return paths.map((each) => ({ at: pathText(each), message, isGeneral: general.has(message) }));
+}
+
+const saidWithField = ({ at, message, isGeneral }: Found): string =>
+  isGeneral && at ? `${message.replace(/\.$/, "")}: «${at}».` : message;
 
 /** `documentServices[0].quantita`, as forms name their fields. */
 function pathText(path: readonly PropertyKey[]): string {

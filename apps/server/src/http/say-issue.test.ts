@@ -25,9 +25,9 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ["another literal", z.literal(1), 2, "Il valore non è fra quelli previsti."],
   ["a pattern", z.string().check(z.regex(/^a$/)), "b", "Il formato non è quello previsto."],
   ["an address", z.email(), "b", "Il formato non è quello previsto."],
-  ["a field nobody knows", z.strictObject({}), { a: 1 }, "La richiesta contiene dati che non conosciamo."],
+  ["a field nobody knows", z.strictObject({}), { a: 1 }, "La richiesta contiene dati che non conosciamo: «a»."],
   ["one of two", z.union([z.literal(1), z.literal(2)]), 3, "Un dato non è del tipo giusto."],
-  ["nothing", z.object({ a: z.string() }), {}, "Un dato obbligatorio manca."],
+  ["nothing", z.object({ a: z.string() }), {}, "Un dato obbligatorio manca: «a»."],
 ])("%s is said in plain Italian", (_, schema, value, sentence) => {
   expect(messagesOf(schema, value)).toEqual([sentence]);
 });
