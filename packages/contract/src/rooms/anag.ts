@@ -42,6 +42,8 @@ const gestore = z.object({
   imapPort: z.int(),
   imapSicurezza: z.enum(["ssl", "starttls"]),
   limiteAlMinuto: optional(z.int()),
+  /** What one signs in as, where that is not the address of the mailbox. */
+  utente: optional(z.string()),
   note: optional(z.string()),
 });
 

@@ -9,7 +9,7 @@ import { letBrowsersKeep } from "./let-browsers-keep.ts";
 import { aliquotaRows, aliquoteAnnidate, offered, plainLists } from "./lists.ts";
 import { pecProviders } from "./pec-providers.ts";
 
-export { perMinuteOf } from "./pec-providers.ts";
+export { perMinuteOf, providerOf } from "./pec-providers.ts";
 
 /** The lookups: official codes and labels, municipalities, mail providers. */
 export const anagRoom: Room = { name: "anag", routes };

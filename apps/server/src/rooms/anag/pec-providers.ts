@@ -26,7 +26,7 @@ export const pecProviders: readonly PecProvider[] = [
     smtpHost: "sendm.cert.legalmail.it",
     imapHost: "mbox.cert.legalmail.it",
     limiteAlMinuto: 6,
-    note: "Il nome utente è lo User ID InfoCert (lettera M e cifre), non l'indirizzo.",
+    utente: "lo User ID InfoCert (lettera M e cifre)",
   },
   {
     ...ssl,
@@ -107,6 +107,9 @@ export const pecProviders: readonly PecProvider[] = [
   { ...ssl, id: "altro", nome: "Altro gestore", smtpHost: "", imapHost: "" },
 ];
 
+/** What is known of the provider somebody has chosen; undefined where none is. */
+export const providerOf = (idGestore: string | null | undefined): PecProvider | undefined =>
+  pecProviders.find(({ id }) => id === idGestore);
+
 /** How many mails a provider's terms let leave in a minute; null where it sets no limit, or is none of these. */
-export const perMinuteOf = (idGestore: string | null): number | null =>
-  pecProviders.find(({ id }) => id === idGestore)?.limiteAlMinuto ?? null;
+export const perMinuteOf = (idGestore: string | null): number | null => providerOf(idGestore)?.limiteAlMinuto ?? null;

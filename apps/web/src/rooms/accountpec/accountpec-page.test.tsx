@@ -20,6 +20,7 @@ const providers = [
     smtpHost: "sendm.cert.legalmail.it",
     imapHost: "mbox.cert.legalmail.it",
     limiteAlMinuto: 6,
+    utente: "lo User ID InfoCert (lettera M e cifre)",
   },
   { ...ssl, id: "altro", nome: "Altro gestore", smtpHost: "", imapHost: "" },
 ];
@@ -236,6 +237,15 @@ test("whoever stops sending by hand gets the outgoing server of their provider",
   await open({ ...reading, modo: "manuale" });
   await user.click(screen.getByLabelText("Automatico"));
   expect([field("smtpHost").value, field("smtpPort").value]).toEqual(["smtps.pec.aruba.it", "465"]);
+});
+
+test("where the user name is not the address the field says what it is, and is no longer optional", async () => {
+  await open(nothing);
+  await choose("Aruba PEC");
+  expect(screen.getByLabelText("Nome utente (facoltativo)")).toBeTruthy();
+  await choose("InfoCert Legalmail");
+  expect(screen.getByLabelText("Nome utente")).toBeTruthy();
+  expect(screen.getByText("È lo User ID InfoCert (lettera M e cifre), non l'indirizzo.")).toBeTruthy();
 });
 
 test("Legalmail's terms are said before saving, and only where we would send", async () => {

@@ -53,7 +53,12 @@ export function MailboxSection({
           <FormText name="indirizzo" type="email" maxLength={256} optional={optional} autoComplete="email" />
         </FieldCell>
         <FieldCell span={6}>
-          <FormText name="nomeUtente" maxLength={256} optional help="Se è vuoto usiamo l'indirizzo PEC." />
+          <FormText
+            name="nomeUtente"
+            maxLength={256}
+            optional={optional || !provider?.utente}
+            help={provider?.utente ? `È ${provider.utente}, non l'indirizzo.` : "Se è vuoto usiamo l'indirizzo PEC."}
+          />
         </FieldCell>
         <FieldCell span={6}>
           <FormPassword

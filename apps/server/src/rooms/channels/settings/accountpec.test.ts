@@ -107,6 +107,24 @@ test("a real mailbox needs address, servers and password", async () => {
   expect(withoutPassword.fields).toEqual({ password: ["Inserisci la password"] });
 });
 
+test("of a provider whose user names are no addresses the user name is asked for, and the address not taken for it", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const legalmail = { ...aruba, idGestore: "legalmail", password: secret };
+  const save = (body: PecInput) => app.call(accountpec.save, { token, body });
+
+  const empty = await save(legalmail);
+  const address = await save({ ...legalmail, nomeUtente: "Ada@pec.example.it" });
+  const named = await save({ ...legalmail, nomeUtente: "M1234567" });
+  const simulated = await save({ ...legalmail, modo: "simulatore" });
+
+  const sentence =
+    "Con InfoCert Legalmail il nome utente non è l'indirizzo: scrivi lo User ID InfoCert (lettera M e cifre).";
+  expect(empty).toMatchObject({ status: 400, fields: { nomeUtente: [sentence] } });
+  expect(address.fields).toEqual({ nomeUtente: [sentence] });
+  expect([named.data.nomeUtente, simulated.status]).toEqual(["M1234567", 200]);
+});
+
 test("the address SdI names is remembered with its day, also for whoever only uses the simulator", async () => {
   const app = await testApp();
   const { token, profile } = await aUser(app);

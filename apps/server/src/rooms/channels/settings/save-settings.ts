@@ -7,6 +7,7 @@ import { diskReason } from "../../../exchange/disk-reason.ts";
 import { exchangeFolder, makeExchangeFolder } from "../../../exchange/exchange-folder.ts";
 import { Secret } from "../../../secret/secret.ts";
 import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
+import { providerOf } from "../../anag/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
 import { forgetTrouble, pollMailbox, sendQueuedNow } from "../../transmission/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
@@ -18,6 +19,7 @@ import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } fr
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
   await judgeSettings(deps, profile, input);
+  askForUserName(input);
   const cartellaScambio = await exchangeOf(deps, profile, input);
   const simulated = input.modo === "simulatore" ? await deps.simulator?.named(simulatedAddress(profile)) : null;
   await inTransaction(deps.db, async (tx) => {
@@ -122,6 +124,15 @@ async function refuseToLeaveUnanswered(tx: Tx, profile: string, now: Date): Prom
   throw refusedMode(
     `${open === 1 ? "Una fattura affidata alla PEC aspetta" : `${open} fatture affidate alla PEC aspettano`} ancora la risposta del SdI, che arriva nella casella: aspettala, o carica la ricevuta dalla pagina della fattura, poi scegli la cartella di scambio.`,
   );
+}
+
+/** Of a provider whose user names are no addresses the address lets nobody in: it is never taken for one. */
+function askForUserName({ modo, idGestore, nomeUtente, indirizzo }: PecInput): void {
+  const provider = providerOf(idGestore);
+  if (!provider?.utente || modo === "simulatore" || modo === "cartella") return;
+  if (nomeUtente && nomeUtente.toLowerCase() !== indirizzo?.toLowerCase()) return;
+  const message = `Con ${provider.nome} il nome utente non è l'indirizzo: scrivi ${provider.utente}.`;
+  throw fail("invalidRequest", { messages: [message], fields: { nomeUtente: [message] } });
 }
 
 /** A stored password goes only to the servers it was typed for: whoever names others must know it. */
