@@ -9,7 +9,11 @@ import { amount, decimal, id, istante, lines, listCode, optional, queryInteger, 
 const code = optional(listCode);
 
 const price = optional(
-  amount.check(z.refine((value) => !value.isNegative(), { error: "Il prezzo non può essere negativo." })),
+  amount.check(
+    z.refine((value) => !value.isNegative(), { error: "Il prezzo non può essere negativo." }),
+    // What its column keeps: more would be rounded, and nobody told.
+    z.refine((value) => value.trimmed().scale <= 8, { error: "Al massimo otto decimali." }),
+  ),
 );
 
 const yesNo = z._default(z.boolean(), false);
@@ -20,7 +24,6 @@ const serviceCodeFields = z.object({
   code: labelled("Codice", required("Inserisci il codice", 35)),
   descrizione: labelled("Descrizione", severalLines(required("Inserisci la descrizione", 1000))),
   descrizioneDettaglio: labelled("Dettaglio", lines(1000)),
-  /** Up to 8 decimals. */
   prezzo: labelled({ label: "Prezzo unitario", unit: "€" }, price),
   unitaMisura: labelled("Unità di misura", text(10)),
   /** Rate and nature in one choice; the plain ids follow from it. */

@@ -35,6 +35,21 @@ test("a service code is kept with its exact price, and its plain VAT ids follow 
   expect(listed).toEqual([created.data]);
 });
 
+test("a description or a price longer than what is kept is refused, never cut or rounded", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const plain = { code: "CONS", descrizione: "Consulenza", prezzo: 80, idAliquotaIvaFull: 1 };
+  const create = (change: object) => sendJson(app, servicecode.create, { token, body: { ...plain, ...change } });
+
+  const long = await create({ descrizione: "x".repeat(1_001) });
+  const fine = await create({ prezzo: 80.123456789 });
+  const exact = await create({ prezzo: 80.12345678 });
+
+  expect(long).toMatchObject({ status: 400, fields: { descrizione: ["Al massimo 1000 caratteri."] } });
+  expect(fine).toMatchObject({ status: 400, fields: { prezzo: ["Al massimo otto decimali."] } });
+  expect(exact.status).toBe(200);
+});
+
 test("a code is unique in its profile whatever its case, and free in another's", async () => {
   const app = await testApp();
   const [ada, ugo] = [await aUser(app), await aUser(app)];

@@ -15,7 +15,7 @@ import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { serviceCodesKey } from "./keys.ts";
 import styles from "./new-service-dialog.module.css";
-import { serviceCodeRules, serviceCodeValues } from "./service-code-form.ts";
+import { serviceCodeRules, serviceCodeValues, typedPrice } from "./service-code-form.ts";
 
 // Names of their own: the page below has fields of the same kind.
 const labels = {
@@ -67,16 +67,16 @@ export function NewServiceDialog({
         >
           <FieldRow>
             <FieldCell span={4}>
-              <FormText name="code" maxLength={35} help="Breve: lo digiti per richiamarlo" data-autofocus />
+              <FormText name="code" help="Breve: lo digiti per richiamarlo" data-autofocus />
             </FieldCell>
             <FieldCell span={8}>
-              <FormText name="descrizione" maxLength={1000} />
+              <FormText name="descrizione" />
             </FieldCell>
             <FieldCell span={4}>
-              <FormAmount name="prezzo" unit="€" optional decimals={{ min: 2, max: 8 }} />
+              <FormAmount name="prezzo" unit="€" optional decimals={typedPrice} />
             </FieldCell>
             <FieldCell span={4}>
-              <FormText name="unitaMisura" optional maxLength={10} />
+              <FormText name="unitaMisura" optional />
             </FieldCell>
             <FieldCell span={4}>
               <FormSelect<number> name="idAliquotaIvaFull" choices={rates} searchable />

@@ -5,6 +5,9 @@ import { knownValues } from "../../ui/form/known-values.ts";
 /** The rules of the form, which are those of the call. */
 export const serviceCodeRules = contractRules<ServiceCodeInput>(serviceCodeInput);
 
+/** The decimals a price is shown with: all that were typed, also where they are too many, so that they are seen and said. */
+export const typedPrice = { min: 2, max: 15 };
+
 const empty: ServiceCodeInput = {
   code: "",
   descrizione: "",

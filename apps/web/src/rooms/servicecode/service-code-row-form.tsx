@@ -22,7 +22,7 @@ import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { vatChoices } from "../anag/index.ts";
-import { serviceCodeRules } from "./service-code-form.ts";
+import { serviceCodeRules, typedPrice } from "./service-code-form.ts";
 import styles from "./service-code-row-form.module.css";
 
 const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id, label: descrizione }));
@@ -98,19 +98,19 @@ function Fields({ vat }: { vat: ServiceCodeInput["idAliquotaIvaFull"] }) {
     <>
       <FieldRow>
         <FieldCell span={3}>
-          <FormText name="code" maxLength={35} />
+          <FormText name="code" />
         </FieldCell>
         <FieldCell span={9}>
-          <FormText name="descrizione" maxLength={1000} />
+          <FormText name="descrizione" />
         </FieldCell>
       </FieldRow>
-      <FormTextArea name="descrizioneDettaglio" optional maxLength={1000} minRows={1} />
+      <FormTextArea name="descrizioneDettaglio" optional minRows={1} />
       <FieldRow>
         <FieldCell span={3}>
-          <FormAmount name="prezzo" optional decimals={{ min: 2, max: 8 }} unit="€" />
+          <FormAmount name="prezzo" optional decimals={typedPrice} unit="€" />
         </FieldCell>
         <FieldCell span={3}>
-          <FormText name="unitaMisura" maxLength={10} optional help="Per esempio: ore, pz" />
+          <FormText name="unitaMisura" optional help="Per esempio: ore, pz" />
         </FieldCell>
         <FieldCell span={6}>
           <FormSelect<number>
@@ -124,7 +124,7 @@ function Fields({ vat }: { vat: ServiceCodeInput["idAliquotaIvaFull"] }) {
           <FormSelect<number> name="idEsigibilitaIva" choices={chargeability} optional clearable />
         </FieldCell>
         <FieldCell span={3}>
-          <FormText name="tipoCodice" maxLength={35} help="Va in fattura accanto al codice" />
+          <FormText name="tipoCodice" help="Va in fattura accanto al codice" />
         </FieldCell>
       </FieldRow>
     </>

@@ -130,6 +130,22 @@ describe("a service code", () => {
     expect(field("code")).toBeNull();
   });
 
+  test("says at its fields what is too long, and keeps it as it was typed", async () => {
+    await open([cons]);
+    await user.click(screen.getByRole("button", { name: "Nuovo servizio" }));
+    await fill("code", "LUNGO");
+    await user.click(field("descrizione"));
+    await user.paste("x".repeat(1_320));
+    await fill("prezzo", "80,123456789");
+
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+
+    await waitFor(() => expect(error("descrizione")).toContain("Al massimo 1000 caratteri."));
+    expect(error("prezzo")).toContain("Al massimo otto decimali.");
+    expect([field("descrizione").value.length, field("prezzo").value]).toEqual([1_320, "80,123456789"]);
+    expect(api.callsTo(servicecode.create)).toHaveLength(0);
+  });
+
   test("is changed in its row; a code already taken is said at its field and nothing is lost", async () => {
     api.fail(servicecode.update, "serviceCodeTaken", {
       messages: ["Esiste già un servizio con codice SITO."],
