@@ -88,7 +88,7 @@ export const past = {
     access: "profile",
     least: "consultazione",
     response: z.array(pastImport),
-    summary: "What was brought along, the last first, at most 50.",
+    summary: "What was brought along, the last first, at most 200.",
   }),
   upload: endpoint({
     method: "POST",

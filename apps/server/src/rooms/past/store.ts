@@ -208,7 +208,8 @@ export async function recordsOfImport(
   };
 }
 
-const most = 50;
+/** Files dropped singly are an import each: a day of them must not push the archives before it out of sight. */
+const most = 200;
 
 /** What was brought along, the last first. */
 export async function listImports(db: Querier, profile: string): Promise<PastImport[]> {

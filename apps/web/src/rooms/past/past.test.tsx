@@ -249,6 +249,45 @@ describe("the page of what is brought along", () => {
     expect(await screen.findByText("lettura, 0 di 10 file")).toBeTruthy();
   });
 
+  test("has files given one by one in one row for each day, which unfolds", async () => {
+    const single = (id: string, day: string, change: Partial<PastImport> = {}): PastImport => ({
+      ...finished,
+      ...{
+        id: `0193f1a0-0000-7000-8000-00000000010${id}`,
+        nomeFile: `IT01234567897_${id}.xml`,
+        membri: 1,
+        letti: 1,
+        fatti: 1,
+        createdAt: `${day}T09:00:00.000Z`,
+      },
+      ...{ emesse: 0, ricevute: 1, doppie: 0, errate: 0, ignorate: 0, ...change },
+    });
+    api.answer(past.list, [
+      single("5", "2026-11-21"),
+      single("4", "2026-11-20", { ricevute: 0, doppie: 1 }),
+      finished,
+      single("3", "2026-11-20"),
+      single("2", "2026-11-20", { stato: "annullata" }),
+      single("1", "2026-11-20"),
+    ]);
+    renderInside(<PastPage />, { path: "past" });
+
+    const first = await screen.findByRole("link", { name: "IT01234567897_5.xml" });
+    const rows = [...(first.closest("ul")?.children ?? [])] as HTMLElement[];
+    expect(rows.map((row) => row.querySelector("a, summary")?.textContent)).toEqual([
+      "IT01234567897_5.xml",
+      "3 file singoli20/11/20262 ricevute, 1 già presente",
+      "archivio.zip",
+      "IT01234567897_2.xml",
+    ]);
+    expect(rows[1]?.querySelector("details")?.open).toBe(false);
+    expect([...(rows[1]?.querySelectorAll("a") ?? [])].map((link) => link.textContent)).toEqual([
+      "IT01234567897_4.xml",
+      "IT01234567897_3.xml",
+      "IT01234567897_1.xml",
+    ]);
+  });
+
   test("tells of a finished one what it gave, what followed, and each file that gave nothing", async () => {
     api.answer(past.list, [finished]);
     api.answer(past.members, ({ query }) => ({

@@ -8,14 +8,17 @@ import { actingProfile } from "../../../session/user-logged.ts";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { FileDrop } from "../../../ui/fields/file-drop.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconChevronRight } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { formatMoment } from "../../../ui/time/format-instant.ts";
 import { droppedFiles } from "../file/dropped-files.ts";
 import { pastKey } from "../file/keys.ts";
+import { groupSingles, sumOf } from "./group-singles.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./past-page.module.css";
-import { createdWords, isOver, stateWords } from "./past-words.ts";
+import { createdWords, formatCount, isOver, stateWords } from "./past-words.ts";
 
 const every = 1000;
 /** In the address of who comes to bring suppliers' invoices. */
@@ -65,9 +68,13 @@ export function PastPage() {
         {others.length > 0 && (
           <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>
-              {others.map((other) => (
-                <PastRow key={other.id} pastImport={other} />
-              ))}
+              {groupSingles(others).map((entry) =>
+                "one" in entry ? (
+                  <PastRow key={entry.one.id} pastImport={entry.one} />
+                ) : (
+                  <DayOfSingles key={entry.day} day={entry.day} singles={entry.singles} />
+                ),
+              )}
             </ul>
           </Sheet>
         )}
@@ -90,6 +97,31 @@ function useFreshLists(imports: readonly PastImport[] | undefined) {
 
 /** The list that has just told it: it need not be asked again. */
 const isListOfImports = (key: readonly unknown[]) => key[0] === pastKey[0] && key.length === pastKey.length + 1;
+
+/** Files given one by one on a day: one row, which unfolds. */
+function DayOfSingles({ day, singles }: { day: string; singles: readonly PastImport[] }) {
+  return (
+    <li>
+      <details className={styles.day}>
+        <summary className={styles.row}>
+          <span className={styles.fold}>
+            <Icon of={IconChevronRight} size="small" />
+            <span className={styles.words}>
+              <span>{formatCount(singles.length)} file singoli</span>
+              <span className={styles.caption}>{day}</span>
+            </span>
+          </span>
+          <span className={styles.made}>{createdWords(sumOf(singles))}</span>
+        </summary>
+        <ul className={styles.list}>
+          {singles.map((single) => (
+            <PastRow key={single.id} pastImport={single} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
 
 function PastRow({ pastImport }: { pastImport: PastImport }) {
   return (

@@ -6,7 +6,13 @@ const some = (n: number, singular: string, plural: string) =>
 export const formatCount = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
 
 /** "12 emesse, 3 ricevute"; what there is none of is not said. */
-export function createdWords({ emesse, ricevute, doppie, errate, ignorate }: PastImport): string {
+export function createdWords({
+  emesse,
+  ricevute,
+  doppie,
+  errate,
+  ignorate,
+}: Pick<PastImport, "emesse" | "ricevute" | "doppie" | "errate" | "ignorate">): string {
   const words = [
     emesse > 0 && some(emesse, "emessa", "emesse"),
     ricevute > 0 && some(ricevute, "ricevuta", "ricevute"),

@@ -2,7 +2,7 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { IconFileExport, IconFilePlus, IconSearch, IconTrash } from "../../../ui/icon/icons.ts";
+import { IconFileExport, IconFilePlus, IconSearch, IconTrash, IconUpload } from "../../../ui/icon/icons.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { sentColumns } from "./document-columns.tsx";
 import { DocumentList } from "./document-list.tsx";
@@ -17,9 +17,14 @@ export function SentPage() {
       columns={sentColumns}
       empty={(filter, onChange) => <Nothing filter={filter} onChange={onChange} />}
       action={
-        <ButtonLink look="filled" icon={IconFilePlus} to="/ia/document/step/init">
-          Nuova fattura
-        </ButtonLink>
+        <>
+          <ButtonLink icon={IconUpload} to="/ia/past">
+            Importa XML
+          </ButtonLink>
+          <ButtonLink look="filled" icon={IconFilePlus} to="/ia/document/step/init">
+            Nuova fattura
+          </ButtonLink>
+        </>
       }
     />
   );
