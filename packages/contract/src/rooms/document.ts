@@ -227,7 +227,7 @@ export type StatoDocumento = z.output<typeof statoDocumento>;
 /** Where exactly a document of one's own is in its life. */
 const sottoStato = z.enum(TUTTI_I_SOTTO_STATI);
 
-/** The row of a list: snapshots, so that it does not change when the customer is edited. */
+/** The row of a list: snapshots, so that it does not change when the customer is edited; but for how the customer is called. */
 export const documentRow = z.object({
   id,
   idCliente: optional(id),
@@ -247,6 +247,9 @@ export const documentRow = z.object({
   dataStatoDocumento: istante,
   /** Why the last sending failed: "Invio non riuscito: {causa}". */
   causa: optional(z.string()),
+  /** The customer as the address book writes it today, for people to read; null where it is in none. */
+  cliente: optional(z.string()),
+  /** The counterpart as the document remembers it. */
   denominazione: optional(z.string()),
   nome: optional(z.string()),
   cognome: optional(z.string()),

@@ -19,6 +19,7 @@ import { restoreClient } from "./restore-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
 import { usualCap } from "./usual-cap.ts";
 
+export { bookNames } from "./client/book-names.ts";
 export { clientSnapshot } from "./client/client-snapshot.ts";
 export { type NamedClient, partyText, textsBetweenBars } from "./client/party-text.ts";
 export { findClient, holdClient } from "./client/store.ts";

@@ -42,6 +42,8 @@ export { findRow, insertRow, lockRow, saveDraftParts, updateRow } from "./record
 export { typeOf } from "./record/type-of.ts";
 export { untold } from "./record/untold.ts";
 export { withLockedDocument } from "./with-locked-document.ts";
+export { bookNamesOf } from "./words/book-names-of.ts";
+export { stateCells, stateTitles } from "./words/state-cells.ts";
 
 /** What a document is, whatever is done with it: its record, states, files and what is read of it. */
 export const documentRoom: Room = {

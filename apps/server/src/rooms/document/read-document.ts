@@ -17,6 +17,7 @@ import { findBalances, findLinks } from "./record/linked-documents.ts";
 import { listPayments } from "./record/payment-store.ts";
 import { findRow } from "./record/store.ts";
 import { isUntold } from "./record/untold.ts";
+import { bookNamesOf } from "./words/book-names-of.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
 export async function readDocument(db: Querier, profile: string, id: string): Promise<DocumentDetail> {
@@ -24,6 +25,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   if (!row) throw fail("documentNotFound");
   const { version: _, ...input } = inputOf(row);
   const creatorOf = await creatorsOf(db, [row]);
+  const bookNameOf = await bookNamesOf(db, [row]);
   const events = await listEvents(db, profile, id);
   const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });
   // Issued elsewhere: its file came without a transmission of ours.
@@ -32,7 +34,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   const held = row.sottoStato === "queued" ? sent?.trattenutaDal : undefined;
   return {
     ...input,
-    ...documentRowOf(row, creatorOf(row)),
+    ...documentRowOf(row, { creataDa: creatorOf(row), cliente: bookNameOf(row) }),
     sottoStato: row.sottoStato,
     progressivoInvio: toSign?.progressivoInvio ?? sent?.progressivoInvio ?? null,
     idFile: toSign?.idFile ?? sent?.fileId ?? file?.id ?? null,

@@ -159,7 +159,7 @@ describe("The exported list", () => {
     expect(lines).toHaveLength(4);
     expect(lines.slice(1, 3).sort()).toEqual([
       expect.stringMatching(
-        /^1\/2026;20\/11\/2026;TD01;Fattura;.*;1220,00;1220,00;20\/12\/2026;0,00;0,00;1220,00;;Consegnata$/,
+        /^1\/2026;20\/11\/2026;TD01;Fattura;.*;1220,00;1220,00;20\/12\/2026;0,00;0,00;1220,00;;Confermata;Consegnata$/,
       ),
       expect.stringContaining(
         ";20/11/2026;TD04;Nota di credito;Officine Meridiana S.r.l.;IT01234567897;-1000,00;-220,00;",

@@ -4,8 +4,11 @@ import type { DocumentRecord } from "./document-record.ts";
 import { openAmount } from "./open-amount.ts";
 import { typeOf } from "./type-of.ts";
 
-/** The row of a list, from the snapshots kept with the document; `creataDa` comes from `creatorsOf`. */
-export function documentRowOf(row: DocumentRecord, creataDa: string | null): DocumentRow {
+/** What a row says besides its snapshots: `creataDa` comes from `creatorsOf`, `cliente` from `bookNamesOf`. */
+type Today = { creataDa: string | null; cliente: string | null };
+
+/** The row of a list, from the snapshots kept with the document and what is true of it today. */
+export function documentRowOf(row: DocumentRecord, { creataDa, cliente }: Today): DocumentRow {
   return {
     id: row.id,
     version: row.version,
@@ -23,6 +26,7 @@ export function documentRowOf(row: DocumentRecord, creataDa: string | null): Doc
     sottoStato: row.sottoStato,
     dataStatoDocumento: row.dataStatoDocumento.toISOString(),
     causa: row.causa,
+    cliente,
     denominazione: row.denominazione,
     nome: row.nome,
     cognome: row.cognome,

@@ -2,7 +2,7 @@ import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { type DocumentRecord, openAmount, signOf } from "../../document/index.ts";
+import { bookNamesOf, type DocumentRecord, openAmount, signOf } from "../../document/index.ts";
 
 /** Documents that await money on a day to come, today included, the earliest first. */
 export async function findDue(
@@ -22,10 +22,11 @@ export async function findDue(
     .orderBy("id")
     .limit(limit)
     .execute();
+  const bookNameOf = await bookNamesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     numero: row.numeroDocumentoInvio,
-    cliente: nameOf(row),
+    cliente: bookNameOf(row) ?? nameOf(row),
     entro: row.prossimaScadenza as Giorno,
     importo: openAmount(row),
   }));

@@ -2,7 +2,7 @@ import type { Home } from "@fatturachiara/contract/rooms/account";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
-import { creatorsOf, documentRowOf } from "../../document/index.ts";
+import { bookNamesOf, creatorsOf, documentRowOf } from "../../document/index.ts";
 import { findDue, findLatest } from "./overview-store.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { readToDo } from "./read-to-do.ts";
@@ -22,6 +22,7 @@ export async function readOverview(
   const year = anno ?? yearOf(oggi);
   const latest = await findLatest(db, profile, most.latest);
   const creatorOf = await creatorsOf(db, latest);
+  const bookNameOf = await bookNamesOf(db, latest);
   return {
     daFare: await readToDo(db, profile, oggi),
     numeri: await readNumbers(db, profile, {
@@ -30,6 +31,6 @@ export async function readOverview(
       oggi,
     }),
     scadenze: await findDue(db, profile, { from: oggi, limit: most.due }),
-    ultimi: latest.map((row) => documentRowOf(row, creatorOf(row))),
+    ultimi: latest.map((row) => documentRowOf(row, { creataDa: creatorOf(row), cliente: bookNameOf(row) })),
   };
 }

@@ -5,7 +5,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { correctBy, type DocumentRecord } from "../../document/index.ts";
+import { bookNamesOf, correctBy, type DocumentRecord } from "../../document/index.ts";
 import { countWaiting } from "../../recurring/index.ts";
 import { toDoCondition } from "../../register/index.ts";
 import { countUnrecognised } from "../../transmission/index.ts";
@@ -45,7 +45,11 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
   return rows.sort((row, other) => (rank(row) < rank(other) ? -1 : rank(row) > rank(other) ? 1 : 0));
 }
 
-type Found = { rows: (DocumentRecord & { errore: string | null })[]; count: number };
+type Found = {
+  rows: (DocumentRecord & { errore: string | null })[];
+  count: number;
+  bookNameOf: Awaited<ReturnType<typeof bookNamesOf>>;
+};
 
 const shown = 3;
 /** Rows read of one sort: whichever has the first day is among them unless somebody has more than these at once. */
@@ -72,10 +76,10 @@ async function findWaiting(
     .orderBy("id")
     .limit(most)
     .execute();
-  return { rows, count: rows[0]?.tutte ?? 0 };
+  return { rows, count: rows[0]?.tutte ?? 0, bookNameOf: await bookNamesOf(db, rows.slice(0, shown)) };
 }
 
-function simple(tipo: ToDo["tipo"], { rows, count }: Found, entro: Giorno | null = null): ToDo | undefined {
+function simple(tipo: ToDo["tipo"], { rows, count, bookNameOf }: Found, entro: Giorno | null = null): ToDo | undefined {
   if (count === 0) return undefined;
   return {
     tipo,
@@ -84,7 +88,7 @@ function simple(tipo: ToDo["tipo"], { rows, count }: Found, entro: Giorno | null
     documenti: rows.slice(0, shown).map((row) => ({
       id: row.id,
       numero: row.numeroDocumentoInvio,
-      cliente: nameOf(row),
+      cliente: bookNameOf(row) ?? nameOf(row),
       errore: row.statoDocumento === "E" ? row.errore : null,
     })),
   };

@@ -2,14 +2,13 @@ import { type Body, fail } from "@fatturachiara/contract";
 import type { portability } from "@fatturachiara/contract/rooms/portability";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Deps } from "../../../deps.ts";
 import type { ZipEntry } from "../../../zip/write-zip.ts";
 import { zipName } from "../../../zip/zip-name.ts";
 import { type Managed, managedProfiles } from "../../association/index.ts";
-import { typeOf } from "../../document/index.ts";
+import { bookNamesOf, stateCells, stateTitles } from "../../document/index.ts";
 import { bytesOf, namedFiles } from "./document-folder.ts";
 
 type Asked = Body<typeof portability.quarter>;
@@ -65,7 +64,16 @@ export async function* exportQuarter(
 
 const folderNameOf = ({ companyName, vatNumber }: Managed) => [companyName, vatNumber].filter(Boolean).join(" ");
 
-const listHead = ["Numero", "Data", "Cliente", "Identificativo fiscale", "IVA", "Totale", "Netto a pagare", "Stato"];
+const listHead = [
+  "Numero",
+  "Data",
+  "Cliente",
+  "Identificativo fiscale",
+  "IVA",
+  "Totale",
+  "Netto a pagare",
+  ...stateTitles,
+];
 
 async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Asked) {
   const { from, before } = quarterBounds(asked);
@@ -80,13 +88,17 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
     .orderBy("dataDocumentoInvio")
     .orderBy("id")
     .execute();
+  const bookNameOf = await bookNamesOf(db, rows);
   return rows.map((row) => {
     const numero = row.numeroDocumentoInvio ?? row.id;
-    const cliente = row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
+    const cliente = bookNameOf(row) || row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
     const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
-    const stato = etichettaSottoStato(row.sottoStato, row.causa ?? undefined, typeOf(row));
     const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio) : "";
-    return { id: row.id, numero, cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, stato] };
+    return {
+      id: row.id,
+      numero,
+      cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, ...stateCells(row)],
+    };
   });
 }
 

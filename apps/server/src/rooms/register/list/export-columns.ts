@@ -1,9 +1,8 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type DocumentRecord, openAmount, typeOf } from "../../document/index.ts";
+import { type DocumentRecord, openAmount, stateCells, stateTitles, typeOf } from "../../document/index.ts";
 
 /** One cell of an exported list. */
 export type Cell =
@@ -26,7 +25,10 @@ const describe = (row: DocumentRecord) => descrizioneDiDocumento(typeOf(row) ?? 
 /** Head of the column with the party's VAT number, or its tax code. */
 export const taxIdTitle = "Partita IVA o codice fiscale";
 
-type ExportColumn = { title: string; cell: (row: DocumentRecord) => Cell };
+/** A document with how the address book writes its customer; null where it is in none. */
+export type ExportedRow = DocumentRecord & { cliente: string | null };
+
+type ExportColumn = { title: string; cell: (row: ExportedRow) => Cell };
 
 const isOwn = ({ idTipoDocumento }: DocumentRecord) => AUTOFATTURE.includes(idTipoDocumento ?? 0);
 
@@ -34,7 +36,7 @@ const isOwn = ({ idTipoDocumento }: DocumentRecord) => AUTOFATTURE.includes(idTi
 export const columnsApart = (): ExportColumn[] => [
   ...exportColumns.map(({ title, cell }) => ({
     title,
-    cell: (row: DocumentRecord) => (isOwn(row) && cell(row).kind === "amount" ? text(null) : cell(row)),
+    cell: (row: ExportedRow) => (isOwn(row) && cell(row).kind === "amount" ? text(null) : cell(row)),
   })),
   ...(["Imponibile", "IVA", "Totale"] as const).map((title) => ({
     title: `${title} di integrazioni e autofatture`,
@@ -52,7 +54,8 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: "Tipo documento", cell: (row) => text(describe(row)) },
   {
     title: "Cliente",
-    cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
+    cell: (row) =>
+      text(row.cliente ?? row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
   },
   { title: taxIdTitle, cell: (row) => text(row.idFiscaleIva) },
   { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },
@@ -67,8 +70,6 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: "Stornato", cell: (row) => amount(row, row.stornato) },
   { title: "Da incassare", cell: (row) => amount(row, openAmount(row)) },
   { title: "Data incasso", cell: (row) => day(row.dataIncasso) },
-  {
-    title: "Stato",
-    cell: (row) => text(etichettaSottoStato(row.sottoStato, row.causa ?? undefined, typeOf(row))),
-  },
+  { title: stateTitles[0], cell: (row) => text(stateCells(row)[0]) },
+  { title: stateTitles[1], cell: (row) => text(stateCells(row)[1]) },
 ];

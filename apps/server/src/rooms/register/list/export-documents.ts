@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
+import { bookNamesOf } from "../../document/index.ts";
 import { ownApart } from "./apart.ts";
 import { type DocumentFilter, readFilter } from "./document-filter.ts";
 import { type Cell, columnsApart, exportColumns } from "./export-columns.ts";
@@ -66,7 +67,8 @@ async function* pagesOf(
 ): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = await rowsOf(db, profile, ids.slice(at, at + atOnce));
-    yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+    const bookNameOf = await bookNamesOf(db, rows);
+    yield rows.map((row) => columns.map(({ cell }) => cell({ ...row, cliente: bookNameOf(row) })));
   }
 }
 

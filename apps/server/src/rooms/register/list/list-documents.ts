@@ -2,7 +2,7 @@ import type { Answer, Query } from "@fatturachiara/contract";
 import type { DocumentPage, DocumentRow, document } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
-import { creatorsOf, type DocumentRecord, documentRowOf } from "../../document/index.ts";
+import { bookNamesOf, creatorsOf, type DocumentRecord, documentRowOf } from "../../document/index.ts";
 import { readFilter } from "./document-filter.ts";
 import { readOrder } from "./list-order.ts";
 import { findPage, findRows } from "./list-store.ts";
@@ -42,7 +42,8 @@ export async function listDocuments(
 
 async function shownOf(db: Querier, rows: readonly DocumentRecord[]): Promise<DocumentRow[]> {
   const creatorOf = await creatorsOf(db, rows);
-  return rows.map((row) => documentRowOf(row, creatorOf(row)));
+  const bookNameOf = await bookNamesOf(db, rows);
+  return rows.map((row) => documentRowOf(row, { creataDa: creatorOf(row), cliente: bookNameOf(row) }));
 }
 
 function pageOf(

@@ -16,10 +16,10 @@ export function openDocument(paper: DocumentRow, group: Command["group"], { go }
 }
 
 /** "N. 46/2026 · Laura Greco". */
-export const paperName = ({ numeroDocumentoInvio, denominazione, nome, cognome }: DocumentRow): string =>
+export const paperName = ({ numeroDocumentoInvio, cliente, denominazione, nome, cognome }: DocumentRow): string =>
   [
     numeroDocumentoInvio ? `N. ${numeroDocumentoInvio}` : "Bozza",
-    denominazione || [nome, cognome].filter(Boolean).join(" "),
+    cliente || denominazione || [nome, cognome].filter(Boolean).join(" "),
   ]
     .filter(Boolean)
     .join(" · ");

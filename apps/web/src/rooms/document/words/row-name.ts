@@ -1,9 +1,9 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 
 /** What a document keeps of its customer's name. */
-export type Counterpart = Pick<DocumentRow, "denominazione" | "nome" | "cognome">;
+export type Counterpart = Pick<DocumentRow, "cliente" | "denominazione" | "nome" | "cognome">;
 
-/** The customer as the document remembers it, whatever the address book says today. */
-export function counterpartName({ denominazione, nome, cognome }: Counterpart): string {
-  return denominazione || [nome, cognome].filter(Boolean).join(" ");
+/** The customer as the address book writes it, or as the document remembers it where it is in none. */
+export function counterpartName({ cliente, denominazione, nome, cognome }: Counterpart): string {
+  return cliente || denominazione || [nome, cognome].filter(Boolean).join(" ");
 }
