@@ -54,6 +54,30 @@ test("each place shows how much lies in it, and leads there", async () => {
   );
 });
 
+test("the last documents of both lists are there to be opened, a draft where it is written", async () => {
+  const issued = aDocument({
+    id: "0193f1a0-0000-7000-8000-0000000000d3",
+    denominazione: "OFFICINE SRL",
+    cliente: "Officine S.r.l.",
+  });
+  const received = aDocument({
+    id: "0193f1a0-0000-7000-8000-0000000000d4",
+    sottoStato: "nuova" as never,
+    denominazione: "Forniture Rossi",
+  });
+  api.answer(documents.list, ({ query }) =>
+    aDocumentPage(query.get("type") === "received" ? [received] : [draft, issued]),
+  );
+  open();
+
+  const opened = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  await screen.findByText("Ultime emesse");
+  expect(opened(/^Officine S\.r\.l\./)).toBe(`/ia/document/${issued.id}`);
+  expect(opened(/^Forniture Rossi/)).toBe(`/ia/document/received/${received.id}`);
+  expect(opened(/^Officine Meridiana/)).toBe(`/ia/document/step/init?id=${draft.id}`);
+  expect(opened(/^Tutte le fatture emesse/)).toBe("/ia/document/sent");
+});
+
 test("without a document there is one way in, and one for those that exist elsewhere", async () => {
   api.answer(documents.list, aDocumentPage([], { conteggi: none }));
   open();

@@ -10,6 +10,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import { readCounts } from "./counts.ts";
 import styles from "./docs-home-page.module.css";
 import { Places } from "./places.tsx";
+import { RecentDocuments } from "./recent-documents.tsx";
 import { ResumeDraft } from "./resume-draft.tsx";
 
 /** "Documenti": from here to every list, with how much lies in it (screens.md §13). */
@@ -47,6 +48,20 @@ export function DocsHomePage() {
           </Sheet>
         )}
         <Places counts={data} loading={!data && !isError} />
+        {data && !empty && (
+          <>
+            <RecentDocuments
+              title="Ultime emesse"
+              rows={data.ultimeEmesse}
+              all={{ to: "/ia/document/sent", words: "Tutte le fatture emesse" }}
+            />
+            <RecentDocuments
+              title="Ultime ricevute"
+              rows={data.ultimeRicevute}
+              all={{ to: "/ia/document/received", words: "Tutte le fatture ricevute" }}
+            />
+          </>
+        )}
         <p className={styles.hint}>
           Hai un file XML, p7m o ZIP? Trascinalo qui, o in qualunque pagina: ti chiediamo che cosa farne.
         </p>

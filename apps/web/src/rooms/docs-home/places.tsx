@@ -15,7 +15,13 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import type { Counts } from "./counts.ts";
 import styles from "./places.module.css";
 
-type Place = { label: string; caption: string; to: string; icon: TablerIcon; count?: keyof Counts };
+type Place = {
+  label: string;
+  caption: string;
+  to: string;
+  icon: TablerIcon;
+  count?: Exclude<keyof Counts, "ultimeEmesse" | "ultimeRicevute">;
+};
 
 const places: readonly Place[] = [
   {
