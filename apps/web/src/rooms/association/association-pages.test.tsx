@@ -291,6 +291,28 @@ describe("the control room", () => {
     expect(screen.getByText("Cantine Valdirosa")).toBeTruthy();
   });
 
+  test("shows whose days are near with their day, and puts those first where one asks for it", async () => {
+    const late = { ...cantine, correggiEntro: "2026-11-19", bozzaEntro: "2026-12-02" };
+    const near = managed({ id: id(43), companyName: "Alba Foto", bozze: 3, bozzaEntro: "2026-11-25" });
+    const far = managed({ id: id(44), companyName: "Birrificio", bozze: 1, bozzaEntro: "2026-11-26" });
+    api.answer(association.current, [far, near, gino, late]);
+    const { router } = open();
+
+    await user.click(await screen.findByLabelText("Con scadenze 2"));
+    expect(screen.queryByText("Birrificio")).toBeNull();
+    expect(screen.getAllByText("entro il 19/11").length).toBeGreaterThan(0);
+    await user.click(screen.getByLabelText("Con bozze 3"));
+    await user.click(screen.getByLabelText("Ordine"));
+    await user.click(await screen.findByText("Scadenza"));
+
+    await waitFor(() => expect(router.state.location.search).toBe("?mostra=bozze&ordine=scadenza"));
+    const names = screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => row.textContent?.match(/Cantine|Alba|Birrificio/)?.[0]);
+    expect(names).toEqual(["Cantine", "Alba", "Birrificio"]);
+  });
+
   // Now it is 11:00 in Italy: what ends at 23:30 and what ends an hour later end on different days.
   test.each([
     ["2026-11-20T22:30:00.000Z", "20/11/2026oggi"],

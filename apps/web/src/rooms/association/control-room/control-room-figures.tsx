@@ -16,10 +16,10 @@ const usersWord = (n: number) => (n === 1 ? "1 utente" : `${n} utenti`);
 /** What waits over all I manage: four figures in one sheet. */
 export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
   const rejected = sum(rows, (row) => row.scartate);
-  const expired = countOf(rows, "scaduti");
+  const oggi = useOggi();
+  const expired = countOf(rows, "scaduti", oggi);
   const firstRejected = firstOf(rows.map((row) => row.correggiEntro));
   const firstDraft = firstOf(rows.map((row) => row.bozzaEntro));
-  const oggi = useOggi();
   const ending = rows.filter(
     ({ expiringDate, isExpired }) => expiringDate && !isExpired && daysUntil(expiringDate, oggi) <= soonDays,
   ).length;
@@ -27,20 +27,18 @@ export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
     {
       label: "Scartate da correggere",
       value: rejected,
-      of: firstRejected ? `la prima entro il ${formatGiorno(firstRejected)}` : usersWord(countOf(rows, "scarti")),
+      of: firstRejected ? `la prima entro il ${formatGiorno(firstRejected)}` : usersWord(countOf(rows, "scarti", oggi)),
       wrong: rejected > 0,
     },
     {
       label: "In attesa da più di 5 giorni",
       value: sum(rows, (row) => row.inAttesa),
-      of: usersWord(countOf(rows, "attese")),
+      of: usersWord(countOf(rows, "attese", oggi)),
     },
     {
       label: "Bozze da inviare",
       value: sum(rows, (row) => row.bozze),
-      of: firstDraft
-        ? `la prima scade il ${formatGiorno(firstDraft)}`
-        : usersWord(rows.filter((row) => row.bozze > 0).length),
+      of: firstDraft ? `la prima scade il ${formatGiorno(firstDraft)}` : usersWord(countOf(rows, "bozze", oggi)),
     },
     {
       label: "Abbonamenti",

@@ -1,5 +1,7 @@
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -26,6 +28,7 @@ import { useOggi } from "../../../ui/time/oggi.tsx";
 import { associationKey } from "../requests/keys.ts";
 import { connect } from "./connect.ts";
 import { daysUntil, soonDays } from "./days-until.ts";
+import { dueDay, managedUserName } from "./managed-filter.ts";
 import styles from "./managed-users-table.module.css";
 
 /** Those I manage, one row each, with what waits there; with `onSelect` each has a box to choose it. */
@@ -52,7 +55,7 @@ export function ManagedUsersTable({
     width: "44px",
     cell: ({ id, ...row }) => (
       <RowCheckbox
-        label={`Seleziona ${nameOf(row)}`}
+        label={`Seleziona ${managedUserName(row)}`}
         checked={selected.includes(id)}
         onChange={() =>
           onSelect?.(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
@@ -77,7 +80,7 @@ const columns: readonly Column<Current>[] = [
     head: "Azienda",
     cell: (row) => (
       <TwoLines
-        first={<span className={styles.wrap}>{nameOf(row)}</span>}
+        first={<span className={styles.wrap}>{managedUserName(row)}</span>}
         second={
           <>
             <span className={styles.wrap}>
@@ -94,12 +97,17 @@ const columns: readonly Column<Current>[] = [
     head: "Scartate",
     align: "right",
     phone: "hidden",
-    cell: ({ scartate }) =>
+    cell: ({ scartate, correggiEntro }) =>
       scartate > 0 ? (
-        <span className={styles.rejected}>
-          <Icon of={IconAlertCircle} size="small" />
-          {scartate}
-        </span>
+        <TwoLines
+          first={
+            <span className={styles.rejected}>
+              <Icon of={IconAlertCircle} size="small" />
+              {scartate}
+            </span>
+          }
+          second={<DueBy day={correggiEntro} />}
+        />
       ) : (
         <Nothing />
       ),
@@ -109,7 +117,8 @@ const columns: readonly Column<Current>[] = [
     head: "Bozze",
     align: "right",
     phone: "hidden",
-    cell: ({ bozze }) => (bozze > 0 ? <b>{bozze}</b> : <Nothing />),
+    cell: ({ bozze, bozzaEntro }) =>
+      bozze > 0 ? <TwoLines first={<b>{bozze}</b>} second={<DueBy day={bozzaEntro} />} /> : <Nothing />,
   },
   {
     key: "attesa",
@@ -154,7 +163,7 @@ const columns: readonly Column<Current>[] = [
     cell: ({ permesso, ultimoAccesso }) => (
       <TwoLines
         first={<span className={styles.plain}>{permissionLabels[permesso]}</span>}
-        second={ultimoAccesso ? formatDay(ultimoAccesso) : "mai aperto"}
+        second={ultimoAccesso ? formatDay(ultimoAccesso) : "mai entrato"}
       />
     ),
   },
@@ -165,7 +174,7 @@ function Acts({ row }: { row: Current }) {
   const queries = useQueryClient();
   const { isCurrentManagedUser, currentManagedProfileId } = useSignedInUser();
   const profile = isCurrentManagedUser ? currentManagedProfileId : null;
-  const name = nameOf(row);
+  const name = managedUserName(row);
   const giveUp = async () => {
     const sure = await confirm({
       header: "Rinuncia alla gestione",
@@ -198,6 +207,13 @@ function Acts({ row }: { row: Current }) {
   );
 }
 
+/** The day by which the first of them is to be sent. */
+function DueBy({ day }: { day: Giorno | null | undefined }) {
+  const oggi = useOggi();
+  if (!day) return null;
+  return <span className={day <= oggi ? styles.rejected : styles.plain}>entro il {formatGiorno(day).slice(0, 5)}</span>;
+}
+
 const Nothing = () => <span className={styles.nothing}>–</span>;
 
 function Expiry({ instant }: { instant: string }) {
@@ -212,15 +228,15 @@ function Expiry({ instant }: { instant: string }) {
   );
 }
 
-const nameOf = (row: Pick<Current, "companyName" | "nome" | "cognome">) =>
-  row.companyName || `${row.nome} ${row.cognome}`;
-
 /** Where the columns have no room: what waits, each in its own colour. */
-function Waiting({ row: { scartate, bozze, inAttesa, isExpired } }: { row: Current }) {
+function Waiting({ row }: { row: Current }) {
+  const { scartate, bozze, inAttesa, isExpired } = row;
+  const day = dueDay(row);
   const words = [
     { word: scartate === 1 ? "1 scartata" : `${scartate} scartate`, shown: scartate > 0, look: styles.rejected },
     { word: bozze === 1 ? "1 bozza" : `${bozze} bozze`, shown: bozze > 0, look: styles.drafts },
     { word: `${inAttesa} in attesa`, shown: inAttesa > 0, look: styles.waiting },
+    { word: day ? `entro il ${formatGiorno(day).slice(0, 5)}` : "", shown: day !== undefined, look: styles.plain },
     { word: "scaduto", shown: isExpired, look: styles.expired },
   ].filter(({ shown }) => shown);
   if (words.length === 0) return null;

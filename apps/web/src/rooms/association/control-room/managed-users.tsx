@@ -5,18 +5,37 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { IconPackageExport, IconSearch } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
-import { countOf, filtered, type ManagedFilter, readFilter, type Show, shows, writeFilter } from "./managed-filter.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import {
+  countOf,
+  filtered,
+  type ManagedFilter,
+  type Order,
+  readFilter,
+  type Show,
+  shows,
+  writeFilter,
+} from "./managed-filter.ts";
 import styles from "./managed-users.module.css";
 import { ManagedUsersTable } from "./managed-users-table.tsx";
 
 const labels: Record<Show, string> = {
   tutti: "Tutti",
+  scadenze: "Con scadenze",
   scarti: "Con scarti",
   attese: "Con attese",
+  bozze: "Con bozze",
   scaduti: "Scaduti",
 };
+
+const orderChoices = [
+  { value: "problemi", label: "Più problemi" },
+  { value: "scadenza", label: "Scadenza" },
+  { value: "nome", label: "Nome" },
+] as const satisfies readonly { value: Order; label: string }[];
 
 /** The table of those I manage, searched, filtered, some of them chosen; what is shown stands in the address. */
 export function ManagedUsers({
@@ -32,7 +51,8 @@ export function ManagedUsers({
   const filter = readFilter(search);
   const set = (change: Partial<ManagedFilter>) =>
     setSearch(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true });
-  const shown = filtered(rows, filter);
+  const oggi = useOggi();
+  const shown = filtered(rows, filter, oggi);
   // Only what is seen can be chosen: a filter takes the rest out.
   const selected = shown.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
   return (
@@ -43,11 +63,16 @@ export function ManagedUsers({
         </div>
         <Segmented
           label="Mostra"
-          choices={shows.map((value) => ({ value, label: `${labels[value]} ${countOf(rows, value)}` }))}
+          choices={shows.map((value) => ({ value, label: `${labels[value]} ${countOf(rows, value, oggi)}` }))}
           value={filter.show}
           onChange={(show) => set({ show })}
         />
-        <span className={styles.order}>Ordine: problemi</span>
+        <SelectField
+          label="Ordine"
+          choices={orderChoices}
+          value={filter.order}
+          onChange={(order) => set({ order: order ?? "problemi" })}
+        />
       </search>
       {shown.length === 0 ? (
         <EmptyState icon={IconSearch} sentence="Nessun utente corrisponde alla ricerca.">
