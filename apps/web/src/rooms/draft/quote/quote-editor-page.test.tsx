@@ -54,6 +54,16 @@ test("a quote is written with the rows of invoices, and a line becomes an option
   });
 });
 
+test("without connection the page says that nothing is saved yet, and not that it lies on this device", async () => {
+  api.offline(quotes.create);
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: "/ia/quotes/edit" });
+
+  await userEvent.type(await screen.findByLabelText("Descrizione, riga 1"), "Modello");
+
+  await screen.findByText("Senza connessione: non ancora salvato, tieni aperta la pagina");
+  expect(screen.queryByText(/salvato su questo dispositivo/)).toBeNull();
+});
+
 test("what was sent is not written over: the page leads to its revision", async () => {
   const documento = documentInput.parse({});
   api.answer(quotes.read, {

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconBuildingBank, IconCheck, IconRefresh } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
@@ -17,11 +18,11 @@ import { EditorProvider, useOpenEditor, useSaveState } from "../editor/use-edito
 import { ServicesStep } from "../lines/services-step.tsx";
 import layout from "../page/editor-layout.module.css";
 import { PaymentStep } from "../page/later-parts.tsx";
-import { SaveNote } from "../page/save-note.tsx";
 import { type OpenQuote, openQuote } from "./open-quote.ts";
 import { OptionalLines } from "./optional-lines.tsx";
 import styles from "./quote-editor.module.css";
 import { ConditionsField, QuoteFields } from "./quote-fields.tsx";
+import { QuoteSaveNote } from "./quote-save-note.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import { OwnProvider, useOwn } from "./use-own.tsx";
 
@@ -138,13 +139,15 @@ function Writing({ numero }: { numero: string | null }) {
     const id = editor.autosave.saved()?.id;
     if (id) navigate(`/ia/quotes/${id}`);
   };
+  // It lies on this page and nowhere else.
+  useUnsavedGuard(state.kind === "waiting" || state.kind === "busy" || state.kind === "refused");
   useAddress();
   useSaveKeys(() => void done());
   const name = quoteKinds[own.tipo];
   return (
     <>
       <PageHeader title={numero ? `${name} n. ${numero}` : `${name}: nuovo`} crumbs={crumbs}>
-        <SaveNote />
+        <QuoteSaveNote />
         <Button look="filled" icon={IconCheck} onClick={() => void done()}>
           Fine
         </Button>
