@@ -1,6 +1,7 @@
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { Sheets } from "../draw/render-page.ts";
+import type { PrintLanguage } from "../language/labels.ts";
 import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
 import type { Logo } from "./define-head.ts";
@@ -20,22 +21,26 @@ export type PageOptions = {
   bozza?: boolean;
   /** How it is paid from a telephone. */
   transfer?: PrintedTransfer | undefined;
+  /** Of what stands around the page, which is in that language already; Italian unless told. */
+  language?: PrintLanguage | undefined;
 };
 
 /** What is no invoice, on the paper of one: the same page, and no file inside. */
-export function definePage(page: Pagina, { printed, logo, note, bozza, transfer }: PageOptions): Sheets {
+export function definePage(page: Pagina, options: PageOptions): Sheets {
+  const { printed, logo, note, bozza, transfer, language = "it" } = options;
   const { titolo, emittente } = page;
   const define = (complete: boolean): TDocumentDefinitions => ({
     defaultStyle,
     styles,
     header: (current) => (current === 1 ? null : running(`${titolo} · ${emittente}`)),
-    footer: (current, count) => defineFoot({ note, fileName: undefined, current, count }),
-    content: defineFattura([page], { logo, complete, transfer }),
+    footer: (current, count) => defineFoot({ note, fileName: undefined, current, count, language }),
+    content: defineFattura([page], { logo, complete, transfer, language }),
   });
   return {
     define,
     title: `${titolo} - ${emittente}`,
     author: emittente,
+    language,
     printed,
     logo,
     code: transfer?.codice,

@@ -227,3 +227,48 @@ test("an expired quote is accepted by its owner all the same, and a deleted one 
   must(await app.call(quotes.restore, { token, params }));
   expect(must(await app.call(quotes.mark, { token, params, body: { stato: "accettato" } })).stato).toBe("accettato");
 });
+
+test.each([
+  ["DE", "Angebot_1-2026.pdf", ["Angebot 1/2026", "Gültig bis", "Optional: nicht im Gesamtbetrag enthalten"]],
+  ["US", "Quote_1-2026.pdf", ["Quote 1/2026", "Valid until", "Accepted (date and signature):"]],
+  ["FR", "Devis_1-2026.pdf", ["Devis 1/2026", "Montant proposé", "Conditions :", "Quantité au choix"]],
+  ["ES", "Presupuesto_1-2026.pdf", ["Presupuesto 1/2026", "Válido hasta el", "Importe ofrecido"]],
+])("what a customer of %s is sent has its labels in their language, and Italian words of the law", async (...row) => {
+  const [nazione, name, said] = row;
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const { id } = await aQuote(app, issuer);
+  await app.db.updateTable("client").set({ nazione }).execute();
+
+  must(await app.call(quotes.send, { token, params: { id }, body: { email: "ada@example.it", messaggio: null } }));
+  await app.runJobs();
+  const letter = await app.db.selectFrom("test_mail").select(["fileName", "file"]).executeTakeFirstOrThrow();
+  const theirs = pdfText(letter.file ?? new Uint8Array()).join("");
+  const ours = must(await app.call(quotes.pdf, { token, params: { id } }));
+
+  expect(letter.fileName).toBe(name);
+  for (const words of [...said, "Ristrutturazione", "Il presente documento non costituisce fattura"])
+    expect(theirs).toContain(squeezed(words));
+  expect(theirs).not.toContain(squeezed("Preventivo"));
+  expect([ours.name, pdfText(ours.bytes).join("")]).toEqual([
+    "Preventivo_1-2026.pdf",
+    expect.stringContaining(squeezed("Preventivo 1/2026")),
+  ]);
+});
+
+test("a letter promises nothing that is not so: no acceptance of what has expired, no day of an invoice for goods", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const send = async (change: Record<string, unknown>) => {
+    const { id } = await aQuote(app, issuer, change);
+    must(await app.call(quotes.send, { token, params: { id }, body: { email: "ada@example.it", messaggio: null } }));
+    return (await mailsOf(app, "ada@example.it")).at(-1)?.body;
+  };
+
+  expect(await send({ validoFino: "2026-11-19" })).toContain("Per leggerlo:\n");
+  const proforma = await send({ tipo: "proforma" });
+  expect(proforma).toContain("Non è una fattura.\n");
+  expect(proforma).not.toContain("dopo il pagamento");
+});

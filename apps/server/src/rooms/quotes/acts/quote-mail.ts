@@ -4,23 +4,28 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import type { Mail } from "../../../mailer/mailer.ts";
 import { nameOf, type QuoteRecord } from "../record/quote-record.ts";
 
-type About = { row: QuoteRecord; issuer: { name: string; email: string }; link: string; pdf: DownloadedFile };
+type About = {
+  row: QuoteRecord;
+  issuer: { name: string; email: string };
+  link: string;
+  pdf: DownloadedFile;
+  /** The customer may still answer it: it has no answer, no invoice, and has not expired. */
+  asks: boolean;
+};
 
 /** The letter that brings a quote, written for the customer, in the name of who offers. */
 export function quoteMail(
   { email, messaggio }: CopyInput,
-  { row, issuer, link, pdf }: About,
+  { row, issuer, link, pdf, asks }: About,
   { companyName }: { companyName: string },
 ): Mail {
   const paragraphs = [
     "Buongiorno,",
     `in allegato trova: ${nameOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
     messaggio,
-    row.tipo === "preventivo" && row.validoFino ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.` : "",
-    row.tipo === "proforma" ? "Non è una fattura: la fattura arriva dopo il pagamento." : "",
-    row.tipo === "preventivo"
-      ? `Per leggerlo, accettarlo o chiederci qualcosa:\n${link}`
-      : `Per leggerla e pagarla:\n${link}`,
+    asks && row.tipo === "preventivo" && row.validoFino ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.` : "",
+    row.tipo === "proforma" ? "Non è una fattura." : "",
+    `${invitation(row, asks)}:\n${link}`,
     `Per rispondere scrivi a ${issuer.email}.`,
     `Cordiali saluti,\n${issuer.name}`,
     `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
@@ -32,4 +37,10 @@ export function quoteMail(
     sender: { name: issuer.name, replyTo: issuer.email },
     attachment: pdf,
   };
+}
+
+/** What the page behind the link is good for; when the invoice comes is said by the PDF, and of goods nobody promises it. */
+function invitation({ tipo }: QuoteRecord, asks: boolean): string {
+  if (tipo === "proforma") return asks ? "Per leggerla e pagarla" : "Per leggerla";
+  return asks ? "Per leggerlo, accettarlo o chiederci qualcosa" : "Per leggerlo";
 }

@@ -9,7 +9,7 @@ import { findFiscal, issuerOf } from "../../taxdata/index.ts";
 import { printQuote } from "../print/quote-pdf.ts";
 import { addLink, addressOf } from "../record/link-store.ts";
 import { invoicesOf } from "../record/quote-invoices.ts";
-import { actsOf } from "../record/quote-state.ts";
+import { actsOf, stateOf } from "../record/quote-state.ts";
 import { changeQuote, findQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
 import { readQuote } from "../record/read-quote.ts";
 import { fixRevision } from "./fix-revision.ts";
@@ -27,11 +27,12 @@ export async function sendQuote(
   const { db, clock } = deps;
   const seen = await findQuote(db, { profile: actor.profile, id });
   // Printed before the row is held; what was changed meanwhile is printed again by whoever tries again.
-  const pdf = await printQuote(deps, seen, { bozza: false });
+  const pdf = await printQuote(deps, seen, { perCliente: true });
   await inTransaction(db, async (tx) => {
     const row = await lockQuote(tx, { profile: actor.profile, id });
     if (row.version !== seen.version) throw fail("quoteChanged");
-    if (!actsOf(row, await invoicesOf(tx, row)).includes("invia"))
+    const invoices = await invoicesOf(tx, row);
+    if (!actsOf(row, invoices).includes("invia"))
       throw fail("quoteRefused", {
         messages: ["È stato rifiutato: per inviarlo di nuovo riaprilo o apri una revisione."],
       });
@@ -39,11 +40,14 @@ export async function sendQuote(
     if (!fiscal) throw fail("fiscalDataMissing");
     const issuer = await issuerOf(tx, actor.profile, fiscal);
     const { token } = await addLink(tx, clock, { profile: actor.profile, subject: { quoteId: row.id }, days });
-    const about = { row, issuer, link: addressOf(deps.config, token), pdf };
+    const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};
+    const invoiced = invoices.length > 0;
+    // A draft can be answered as soon as it is sent.
+    const asks = stateOf({ ...row, ...first }, { invoiced, oggi: clock.oggi() }) === "inviato";
+    const about = { row, issuer, link: addressOf(deps.config, token), pdf, asks };
     const mail = quoteMail(input, about, deps.config);
     await queueMail(tx, deps, { mail });
     await fixRevision(tx, clock, row);
-    const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};
     await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
     const told = { messaggio: `Inviato a ${input.email}.`, autore: await nameOfUser(tx, actor.user) };
     await tellQuote(tx, clock, { row, told });

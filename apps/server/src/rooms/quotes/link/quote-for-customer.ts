@@ -50,7 +50,7 @@ export async function quoteForCustomer(parts: Parts, profile: string, id: string
 
 /** The same as PDF. */
 export async function sentQuotePdf(parts: Parts, profile: string, id: string): Promise<DownloadedFile> {
-  return printQuote(parts, await sentQuote(parts.db, profile, id), { bozza: false });
+  return printQuote(parts, await sentQuote(parts.db, profile, id), { perCliente: true });
 }
 
 /** One that was handed over: a revision being written is not there for anybody. */

@@ -1,3 +1,4 @@
+import { wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
@@ -5,16 +6,20 @@ import type { QuoteKind } from "@fatturachiara/contract/rooms/quotes";
 import { righeDi } from "@fatturachiara/fatturapa/bozza";
 import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { type Pagina, pagineDi } from "@fatturachiara/fatturapa/pagina";
-import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { type PrintLanguage, pageIn } from "../../../pdf/index.ts";
 import type { loadSources } from "../../document/index.ts";
 import { disclaimerOf } from "./disclaimer-of.ts";
+import { quoteWords } from "./quote-words.ts";
+import { wordsOfTerms } from "./words-of-terms.ts";
 
 /** A quote as it is to be read: that of today, or a version of before. */
 export type ReadableQuote = {
   tipo: QuoteKind;
-  /** "Preventivo 3/2026, rev. 2". */
-  titolo: string;
+  /** "3/2026". */
+  numero: string;
+  revisione: number;
   documento: DocumentInput;
   righe: readonly LineTerms[];
   oggetto: string | null;
@@ -25,45 +30,55 @@ export type ReadableQuote = {
 type Sources = Awaited<ReturnType<typeof loadSources>>;
 
 /** What a quote would be as an invoice, never written to a file; undefined while it has no line or no day. */
-export function composedQuote({ documento, titolo }: ReadableQuote, sources: Sources): FatturaElettronica | undefined {
-  const da = daComporre({ document: documento, numero: titolo, ...sources });
+export function composedQuote({ documento, numero }: ReadableQuote, sources: Sources): FatturaElettronica | undefined {
+  const da = daComporre({ document: documento, numero, ...sources });
   if (righeDi(da).length === 0 || !documento.dataDocumento) return undefined;
   return componiFattura(da, { progressivoInvio: "" });
 }
 
 /**
  * The page of a quote: that of an invoice with nothing on it that belongs to the exchange of invoices (kind of document, recipient's
- * code, stamp duty paid), with every line and what of it is an option, and the sums of what is none.
+ * code, stamp duty paid), with every line and what of it is an option, and the sums of what is none. Its labels are in the language
+ * asked for; what somebody has written stays, and what the law words, what it is not first of all, is Italian.
  */
-export function quotePage(quote: ReadableQuote, sources: Sources): Pagina | undefined {
-  const all = pageOf(quote, sources);
+export function quotePage(quote: ReadableQuote, sources: Sources, language: PrintLanguage = "it"): Pagina | undefined {
+  const all = pageOf(quote, sources, language);
   if (!all) return undefined;
-  const agreed = pageOf({ ...quote, documento: agreedDocument(quote.documento, quote.righe) }, sources);
-  const none = agreed ? undefined : "Tutte le righe sono facoltative: il totale dipende da che cosa scegli.";
+  const words = quoteWords[language];
+  const agreed = pageOf({ ...quote, documento: agreedDocument(quote.documento, quote.righe) }, sources, language);
+  const valid = quote.validoFino && {
+    etichetta: wordsIn(language).valid,
+    righe: [formatGiorno(quote.validoFino)],
+    larga: false,
+  };
+  const netto = agreed && {
+    ...agreed.netto,
+    etichetta: quote.tipo === "proforma" ? wordsIn(language).due : words.offered,
+  };
   return {
     ...all,
-    titolo: quote.titolo,
-    striscia: [
-      ...(quote.validoFino
-        ? [{ etichetta: "Valido fino al", righe: [formatGiorno(quote.validoFino)], larga: false }]
-        : []),
-      ...all.striscia.filter(({ etichetta }) => etichetta !== "Tipo documento"),
-    ],
+    titolo: titleIn(language, quote),
+    striscia: [...(valid ? [valid] : []), ...all.striscia],
     causale: [...(quote.oggetto ? [quote.oggetto] : []), ...all.causale],
-    righe: all.righe.map((row, i) => ({ ...row, dettagli: [...row.dettagli, ...wordsOf(quote.righe[i])] })),
-    ...(agreed && { riepilogo: agreed.riepilogo, totali: agreed.totali, pagamenti: agreed.pagamenti }),
-    ...(agreed ? { netto: { ...agreed.netto, etichetta: netName(quote.tipo) } } : { pagamenti: [] }),
+    righe: all.righe.map((row, i) => ({ ...row, dettagli: [...row.dettagli, ...wordsOfTerms(words, quote.righe[i])] })),
+    ...(agreed && { riepilogo: agreed.riepilogo, totali: agreed.totali }),
+    pagamenti: agreed?.pagamenti ?? [],
+    ...(netto && { netto }),
     note: [
       ...(agreed ?? all).note,
-      ...(none ? [none] : []),
-      ...(quote.condizioni ? ["Condizioni:", ...quote.condizioni.split("\n").filter(Boolean)] : []),
+      ...(agreed ? [] : [words.onlyOptions]),
+      ...(quote.condizioni ? [words.conditions, ...quote.condizioni.split("\n").filter(Boolean)] : []),
       disclaimerOf(quote),
-      ...(quote.tipo === "preventivo" ? ["Per accettazione (data e firma): ______________________________"] : []),
+      ...(quote.tipo === "preventivo" ? [`${words.accepted} ______________________________`] : []),
     ],
   };
 }
 
-function pageOf(quote: ReadableQuote, sources: Sources): Pagina | undefined {
+/** "Preventivo 3/2026, rev. 2". */
+const titleIn = (language: PrintLanguage, { tipo, numero, revisione }: ReadableQuote): string =>
+  `${wordsIn(language)[tipo]} ${numero}${revisione > 1 ? `, ${quoteWords[language].version} ${revisione}` : ""}`;
+
+function pageOf(quote: ReadableQuote, sources: Sources, language: PrintLanguage): Pagina | undefined {
   const fattura = composedQuote(quote, sources);
   if (!fattura) return undefined;
   const { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies } = fattura;
@@ -74,17 +89,9 @@ function pageOf(quote: ReadableQuote, sources: Sources): Pagina | undefined {
       return { ...body, DatiGenerali: { ...DatiGenerali, DatiGeneraliDocumento: general } };
     }),
   });
-  return page;
-}
-
-const netName = (tipo: QuoteKind): string => (tipo === "proforma" ? "Da pagare" : "Importo offerto");
-
-/** What stands under a line that the customer may take, leave or count. */
-function wordsOf(terms: LineTerms | undefined): string[] {
-  if (!terms) return [];
-  const { facoltativa, presa, quantitaLibera, quantita } = terms;
-  return [
-    ...(facoltativa ? [presa ? "Facoltativa, scelta" : "Facoltativa: non compresa nel totale"] : []),
-    ...(quantitaLibera ? [quantita ? `Quantità scelta: ${formatNumero(quantita)}` : "Quantità a scelta"] : []),
-  ];
+  if (!page) return undefined;
+  return pageIn(language, {
+    ...page,
+    striscia: page.striscia.filter(({ etichetta }) => etichetta !== "Tipo documento"),
+  });
 }

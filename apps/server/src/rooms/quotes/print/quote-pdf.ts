@@ -1,4 +1,6 @@
 import { type DownloadedFile, fail } from "@fatturachiara/contract";
+import { languageOf } from "@fatturachiara/contract/customer/language-of";
+import { wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { agreedDocument } from "@fatturachiara/contract/quote/agreed-document";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { bonificiDi, codiceBonifico } from "@fatturachiara/fatturapa/bonifico";
@@ -10,7 +12,7 @@ import type { Db } from "../../../db/database.ts";
 import { printPage } from "../../../pdf/index.ts";
 import { loadSources } from "../../document/index.ts";
 import { findLogo } from "../../taxdata/index.ts";
-import { documentOf, kindName, nameOf, numberOf, type QuoteRecord, termsOf } from "../record/quote-record.ts";
+import { documentOf, nameOf, numberOf, type QuoteRecord, termsOf } from "../record/quote-record.ts";
 import { findQuote } from "../record/quote-store.ts";
 import { disclaimerOf } from "./disclaimer-of.ts";
 import { composedQuote, quotePage, type ReadableQuote } from "./quote-page.ts";
@@ -23,23 +25,29 @@ export async function quotePdf(parts: Parts, profile: string, id: string): Promi
   return printQuote(parts, row, { bozza: row.stato === "bozza" });
 }
 
-/** The same of one that is at hand. */
+/**
+ * The same of one that is at hand. What is handed to the customer (`perCliente`) has its labels in the customer's language: what the
+ * law words, and what somebody has written, stays.
+ */
 export async function printQuote(
   { db, clock }: Parts,
   row: QuoteRecord,
-  { bozza }: { bozza: boolean },
+  { bozza = false, perCliente = false }: { bozza?: boolean; perCliente?: boolean },
 ): Promise<DownloadedFile> {
   const quote = readable(row);
   const sources = await loadSources(db, { profile: row.profileId, document: quote.documento });
-  const page = quotePage(quote, sources);
+  const language = perCliente ? languageOf(sources.client?.nazione) : "it";
+  const page = quotePage(quote, sources, language);
   if (!page)
     throw fail("quoteRefused", {
       messages: ["Prima servono la data e almeno una riga: poi il documento si può stampare e inviare."],
     });
   const logo = (await findLogo(db, row.profileId)) ?? undefined;
   const transfer = row.tipo === "proforma" ? printed(await quoteTransfer({ db, clock }, row), clock.oggi()) : undefined;
-  const bytes = await printPage(page, { printed: clock.now(), logo, note: disclaimerOf(quote), bozza, transfer });
-  const name = `${kindName(row.tipo).replaceAll(" ", "_")}_${numberOf(row).replace("/", "-")}.pdf`;
+  const bytes = await printPage(page, {
+    ...{ printed: clock.now(), logo, note: disclaimerOf(quote), bozza, transfer, language },
+  });
+  const name = `${wordsIn(language)[row.tipo].replaceAll(" ", "_")}_${numberOf(row).replace("/", "-")}.pdf`;
   return { name, type: "application/pdf", bytes };
 }
 
@@ -47,8 +55,7 @@ export async function printQuote(
 function readable(row: QuoteRecord): ReadableQuote {
   const { tipo, oggetto, condizioni, validoFino, revisione } = row;
   return {
-    ...{ tipo, oggetto, condizioni, validoFino },
-    titolo: `${kindName(tipo)} ${numberOf(row)}${revisione > 1 ? `, rev. ${revisione}` : ""}`,
+    ...{ tipo, oggetto, condizioni, validoFino, revisione, numero: numberOf(row) },
     documento: documentOf(row),
     righe: termsOf(row.righe),
   };
