@@ -1,10 +1,5 @@
 import { type DownloadedFile, fail, type UploadedFile } from "@fatturachiara/contract";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import {
-  attachmentKinds,
-  attachmentsMaxBytes,
-  attachmentsMost,
-} from "@fatturachiara/contract/rooms/document-attachment";
 import type { Clock } from "../../clock.ts";
 import type { Db, Querier, Tx } from "../../db/database.ts";
 import { type CallKey, makeOnce } from "../../db/make-once.ts";
@@ -14,6 +9,7 @@ import {
   deleteAttachment,
   findAttachment,
   insertAttachment,
+  judgeAttachment,
   listAttachments,
   refuseLocked,
   updateRow,
@@ -41,20 +37,8 @@ export async function attachFile(
 type Enclosed = { profile: string; id: string; file: UploadedFile };
 
 async function enclose(tx: Tx, clock: Clock, { profile, id, file }: Enclosed): Promise<string> {
-  const nome = nameOf(file.name);
   const present = await listAttachments(tx, profile, id);
-  const total = present.reduce((sum, attachment) => sum + attachment.dimensione, file.bytes.length);
-  const tipo = attachmentKinds[nome.split(".").at(-1)?.toLowerCase() ?? ""];
-  if (!tipo) throw refused(`«${nome}»: si allegano PDF, immagini, testi, fogli, XML e ZIP.`);
-  if (file.bytes.length === 0) throw refused(`«${nome}» è vuoto.`);
-  if (present.length >= attachmentsMost)
-    throw refused(`Ci sono già ${attachmentsMost} allegati: riuniscili in uno ZIP.`);
-  if (total > attachmentsMaxBytes)
-    throw refused(
-      `«${nome}»: gli allegati in tutto non possono superare 3,5 MB, perché il SdI accetta file fino a 5 MB.`,
-    );
-  if (present.some((attachment) => attachment.nome.toLowerCase() === nome.toLowerCase()))
-    throw refused(`C'è già un allegato «${nome}»: toglilo o cambia nome.`);
+  const { nome, tipo } = judgeAttachment(file, present, "il SdI accetta file fino a 5 MB");
   const attachmentId = newId(clock);
   await insertAttachment(tx, {
     id: attachmentId,
@@ -93,16 +77,3 @@ export async function readAttachment(
   if (!file) throw fail("attachmentNotFound");
   return { name: file.nome, type: "application/octet-stream", bytes: file.contenuto };
 }
-
-/** The name alone, without a folder or what no file system takes. */
-function nameOf(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
-  return (
-    last
-      .replaceAll(/[\p{Cc}<>:"|?*]/gu, "_")
-      .trim()
-      .slice(-100) || "allegato"
-  );
-}
-
-const refused = (message: string) => fail("attachmentRefused", { messages: [message], fields: { file: [message] } });
