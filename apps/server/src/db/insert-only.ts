@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Tables whose rows are never changed once written: files sent and received, what they state, what happened. */
-const insertOnly = ["document_file", "document_event", "sent_riepilogo"] as const;
+const insertOnly = ["document_file", "document_event", "sent_riepilogo", "quote_paper"] as const;
 
 /** Of these too, but old rows go by their age alone: what happened around an account (`SECURITY_LOG_DAYS`). */
 const agedOut = ["security_event"] as const;

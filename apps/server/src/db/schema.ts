@@ -4,7 +4,7 @@ import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-re
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
 import type { KeptPart } from "@fatturachiara/contract/rooms/movements";
 import type { PastUndone } from "@fatturachiara/contract/rooms/past";
-import type { KeptTerms } from "@fatturachiara/contract/rooms/quotes";
+import type { KeptTerms, KeptVersion } from "@fatturachiara/contract/rooms/quotes";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { ColumnType } from "kysely";
@@ -273,6 +273,7 @@ export interface CustomerLink {
   revocatoIl: Instant | null;
   viste: number;
   ultimaVista: Instant | null;
+  revisione: number | null;
 }
 
 /** A row of `daily_notice`. */
@@ -789,6 +790,7 @@ export interface MailOutbox {
   fileType: string | null;
   file: Buffer | null;
   actedAt: Instant | null;
+  altriFile: Json<{ nome: string; tipo: string; base64: string }[]> | null;
 }
 
 /** A row of `mail_request`. */
@@ -1125,6 +1127,20 @@ export interface Quote {
   deletedAt: Instant | null;
 }
 
+/** A row of `quote_attachment`. */
+export interface QuoteAttachment {
+  id: string;
+  profileId: string;
+  quoteId: string;
+  dalla: number;
+  fino: number | null;
+  nome: string;
+  tipo: string;
+  dimensione: number;
+  contenuto: Buffer;
+  createdAt: Instant;
+}
+
 /** A row of `quote_document`. */
 export interface QuoteDocument {
   profileId: string;
@@ -1146,18 +1162,33 @@ export interface QuoteEvent {
   delCliente: boolean;
 }
 
+/** A row of `quote_paper`. */
+export interface QuotePaper {
+  id: string;
+  profileId: string;
+  quoteId: string;
+  revisione: number;
+  email: string | null;
+  nome: string;
+  dimensione: number;
+  contenuto: Buffer;
+  createdAt: Instant;
+}
+
 /** A row of `quote_revision`. */
 export interface QuoteRevision {
   profileId: string;
   quoteId: string;
   revisione: number;
-  contenuto: Json;
+  contenuto: Json<KeptVersion>;
   totale: Amount;
   inviataIl: Instant;
   esito: "accettato" | "rifiutato" | null;
   nome: string | null;
   giorno: Day | null;
   nota: string | null;
+  righeAccettate: Json<KeptTerms[]> | null;
+  totaleAccettato: Amount | null;
 }
 
 /** A row of `received_invoice`. */
@@ -1526,6 +1557,7 @@ export interface TestMail {
   fileName: string | null;
   fileType: string | null;
   file: Buffer | null;
+  altriFile: Json<{ nome: string; tipo: string; base64: string }[]> | null;
 }
 
 /** A row of `totp`. */
@@ -1641,8 +1673,10 @@ export interface Schema {
   pec_operation: PecOperation;
   profile: Profile;
   quote: Quote;
+  quote_attachment: QuoteAttachment;
   quote_document: QuoteDocument;
   quote_event: QuoteEvent;
+  quote_paper: QuotePaper;
   quote_revision: QuoteRevision;
   received_invoice: ReceivedInvoice;
   recovery_code: RecoveryCode;

@@ -8,8 +8,13 @@ export type Mail = {
   text: string;
   /** Whom the letter speaks for, when it is not the product: shown as its sender, and answered. */
   sender?: { name: string; replyTo: string };
-  attachment?: { name: string; type: string; bytes: Uint8Array };
+  attachment?: MailFile;
+  /** Files besides it. */
+  others?: readonly MailFile[];
 };
+
+/** A file that goes with a mail. */
+export type MailFile = { name: string; type: string; bytes: Uint8Array };
 
 /** How e-mails of the product leave. (Invoices travel by certified mail, which is `mail/`.) */
 export type Mailer = {

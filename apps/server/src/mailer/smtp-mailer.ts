@@ -25,7 +25,7 @@ export function smtpMailer({
 }): Mailer {
   const transport = createTransport({ url: smtpUrl.reveal(), requireTLS: smtpTls }, { from });
   return {
-    async send({ to, subject, text, sender, attachment }) {
+    async send({ to, subject, text, sender, attachment, others = [] }) {
       const name = sender && onOneLine(sender.name);
       const html = htmlLetter({ subject, text, companyName: name ?? companyName, theirs: name !== undefined });
       await transport.sendMail({
@@ -40,11 +40,9 @@ export function smtpMailer({
         subject,
         text,
         html,
-        ...(attachment && {
-          attachments: [
-            { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },
-          ],
-        }),
+        attachments: [...(attachment ? [attachment] : []), ...others].map(({ name: filename, type, bytes }) => ({
+          ...{ filename, contentType: type, content: Buffer.from(bytes) },
+        })),
       });
     },
   };

@@ -152,6 +152,11 @@ const aboutQuote =
     const { data } = await app.call(quotes.create, { token: owner.token, body: quoteBody(owner) });
     return { owner, params: { id: data.id }, body };
   };
+const aboutQuoteFile = async (app: TestApp) => {
+  const { owner, params } = await aboutQuote()(app);
+  const { data } = await app.call(quotes.attach, { token: owner.token, params, body: enclosed });
+  return { owner, params: { ...params, attachmentId: data.allegati[0]?.id } };
+};
 const aLink = async (app: TestApp) => {
   const { owner, params } = await aboutQuote()(app);
   await app.call(quotes.mark, { token: owner.token, params, body: { stato: "inviato" } });
@@ -474,6 +479,13 @@ const asks: Record<string, Ask> = {
   "customerPage.answer": aboutLink({ risposta: "domanda", nome: "Anna Neri", scelte: [] }),
   "customerPage.paid": aboutLink({ nome: "Anna Neri" }),
   "customerPage.pdf": aboutLink(),
+  "customerPage.attachment": async (app) => {
+    const { owner, params } = await aboutQuoteFile(app);
+    await app.call(quotes.mark, { token: owner.token, params, body: { stato: "inviato" } });
+    const body = { preventivo: params.id, giorni: 60 };
+    const { data } = await app.call(customerLinks.create, { token: owner.token, body });
+    return { owner, body: { token: data.indirizzo.split("#")[1], id: params.attachmentId } };
+  },
   "customerPage.xml": async (app) => {
     const owner = await anIssuer(app);
     const { id } = await aSentDocument(app, owner);
@@ -511,6 +523,14 @@ const asks: Record<string, Ask> = {
     return { owner, body: { ids: [params.id], giorno: "2026-11-20" } };
   },
   "quotes.pdf": aboutQuote(),
+  "quotes.attach": aboutQuote(enclosed),
+  "quotes.detach": aboutQuoteFile,
+  "quotes.attachment": aboutQuoteFile,
+  "quotes.versionPdf": async (app) => {
+    const { owner, params } = await aboutQuote()(app);
+    await app.call(quotes.mark, { token: owner.token, params, body: { stato: "inviato" } });
+    return { owner, params: { ...params, revisione: 1 } };
+  },
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),
   "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),

@@ -35,6 +35,8 @@ export async function someQuotes(app: TestApp, issuer: Issuer): Promise<void> {
   const body = { tipo: "preventivo" as const, condizioni, documento: { ...documento, documentServices: lines }, righe };
   const { id } = must(await app.call(quotes.create, { token, body }));
   const params = { id };
+  const file = { name: "Capitolato.txt", type: "text/plain", bytes: Buffer.from("Capitolato") };
+  must(await app.call(quotes.attach, { token, params, body: file }));
   must(await app.call(quotes.mark, { token, params, body: { stato: "inviato" } }));
   must(await app.call(quotes.revise, { token, params }));
   must(

@@ -30,6 +30,8 @@ export const archiveRows = {
   reminder: reminded.reminderRow,
   quote: quoted.quoteRow,
   quote_revision: quoted.quoteRevisionRow,
+  quote_paper: quoted.quotePaperRow,
+  quote_attachment: quoted.quoteAttachmentRow,
   quote_event: quoted.quoteEventRow,
   quote_document: quoted.quoteDocumentRow,
   document: of.documentRow,

@@ -1,5 +1,6 @@
 import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import * as z from "zod/mini";
+import { attachmentsMaxBytes } from "../rooms/document-attachment.ts";
 import { id } from "../wire.ts";
 import * as v from "./values.ts";
 
@@ -50,14 +51,50 @@ export const quoteRow = z.object({
 export const quoteRevisionRow = z.object({
   quoteId: id,
   revisione: v.place,
-  contenuto: z.object(kept),
+  contenuto: z.object({
+    ...kept,
+    imponibile: v.maybe(v.exact),
+    totaleIva: v.maybe(v.exact),
+    nettoAPagare: v.maybe(v.exact),
+  }),
   totale: v.exact,
   inviataIl: v.moment,
   esito: v.maybe(z.enum(["accettato", "rifiutato"])),
   nome: v.maybe(v.name),
   giorno: v.maybe(v.day),
   nota: v.maybe(v.prose),
+  righeAccettate: v.maybe(terms),
+  totaleAccettato: v.maybe(v.exact),
 });
+
+/** The paper of a version as it was handed over. */
+export const quotePaperRow = z
+  .object({
+    id,
+    quoteId: id,
+    revisione: v.place,
+    email: v.maybe(v.name),
+    nome: v.name,
+    dimensione: v.place,
+    contenuto: v.bytes,
+    createdAt: v.moment,
+  })
+  .check(z.refine((row) => row.contenuto.length === 2 + 2 * row.dimensione, { path: ["dimensione"] }));
+
+/** A file that goes along with a quote, from one version to another. */
+export const quoteAttachmentRow = z
+  .object({
+    id,
+    quoteId: id,
+    dalla: v.place,
+    fino: v.maybe(v.place),
+    nome: v.name,
+    tipo: v.mediaType,
+    dimensione: v.place.check(z.maximum(attachmentsMaxBytes)),
+    contenuto: v.bytes,
+    createdAt: v.moment,
+  })
+  .check(z.refine((row) => row.contenuto.length === 2 + 2 * row.dimensione, { path: ["dimensione"] }));
 
 /** What happened to a quote. */
 export const quoteEventRow = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { amount, decimal, done, giorno, id, istante, lines, optional, required } from "../wire.ts";
+import { attachment } from "./document-attachment.ts";
 import { transfer } from "./document-payment.ts";
 import { quoteState } from "./quotes.ts";
 
@@ -137,6 +138,13 @@ export const customerView = z.object({
       daPagare: decimal,
     }),
   ),
+  /** Of a quote: files that go along with it. */
+  allegati: z.array(attachment),
+  /**
+   * Of a quote: which version the page shows, and what has become of it since: a newer one was sent (`sostituita`), or is being
+   * written (`inRevisione`).
+   */
+  versione: optional(z.object({ numero: z.int(), esito: z.enum(["attuale", "sostituita", "inRevisione"]) })),
   /** What it is not, in Italian: the law's words. */
   avvertenza: optional(z.string()),
 });
@@ -193,6 +201,14 @@ export const customerPage = {
     body: z.object(tokenBody),
     response: { download: ["application/pdf"] },
     summary: "What the link shows, as PDF.",
+  }),
+  attachment: endpoint({
+    method: "POST",
+    path: "customer/attachment",
+    access: "public",
+    body: z.object({ ...tokenBody, id }),
+    response: { download: ["application/octet-stream"] },
+    summary: "A file that goes along with the quote that the link shows.",
   }),
   xml: endpoint({
     method: "POST",

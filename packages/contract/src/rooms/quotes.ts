@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { amount, decimal, giorno, id, integer, istante, line, lines, optional, queryInteger } from "../wire.ts";
 import { client } from "./clients.ts";
 import { documentInput, documentKept, statoDocumento } from "./document.ts";
+import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
 
 const hundred = Decimal.of("100");
@@ -91,6 +92,20 @@ export type KeptTerms = {
   quantita: string | null;
 };
 
+/** What is kept of a version that was sent; the amounts only since they are. */
+export type KeptVersion = {
+  bozza: unknown;
+  righe: KeptTerms[];
+  oggetto: string | null;
+  condizioni: string | null;
+  validoFino: string | null;
+  data: string | null;
+  cliente: string | null;
+  imponibile?: string | null;
+  totaleIva?: string | null;
+  nettoAPagare?: string | null;
+};
+
 const amounts = { imponibile: decimal, totaleIva: decimal, totale: decimal, nettoAPagare: decimal };
 
 /** A quote as a list shows it. */
@@ -135,7 +150,10 @@ const invoiceMade = z.object({
 const revision = z.object({
   revisione: z.int(),
   inviataIl: istante,
+  /** As it was offered. */
   totale: decimal,
+  /** What was accepted of it comes to, options and quantities chosen. */
+  totaleAccettato: optional(decimal),
   esito: optional(z.enum(["accettato", "rifiutato"])),
   nome: optional(z.string()),
   giorno: optional(giorno),
@@ -159,6 +177,8 @@ export const quoteDetail = z.object({
   condizioni: optional(z.string()),
   documento: documentKept,
   righe: z.array(keptLine),
+  /** Files that go along with this version. */
+  allegati: z.array(attachment),
   client: optional(client),
   /** What is not invoiced yet of its total; below zero where more was. */
   daFatturare: decimal,
@@ -361,6 +381,47 @@ export const quotes = {
       rifiutati: z.array(z.object({ id, motivo: z.string() })),
     }),
     summary: "Pro formas that were paid become drafts of invoices, dated when the money came in.",
+  }),
+  attach: endpoint({
+    method: "POST",
+    path: "quotes/:id/attachment",
+    access: "profile",
+    least: "bozze",
+    logged: "Ha allegato un file a un preventivo.",
+    params,
+    // Any type: browsers name them differently. What may be enclosed is judged by the name.
+    body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any", fills: true } },
+    response: quoteDetail,
+    summary:
+      "Puts a file beside a quote that is not sent: it goes along with the letter and stands on the customer's page.",
+  }),
+  detach: endpoint({
+    method: "DELETE",
+    path: "quotes/:id/attachment/:attachmentId",
+    access: "profile",
+    least: "bozze",
+    logged: "Ha tolto un allegato da un preventivo.",
+    params: z.object({ id, attachmentId: id }),
+    response: quoteDetail,
+    summary: "Takes a file out of the version that is being written; versions that were sent keep theirs.",
+  }),
+  attachment: endpoint({
+    method: "GET",
+    path: "quotes/:id/attachment/:attachmentId",
+    access: "profile",
+    least: "consultazione",
+    params: z.object({ id, attachmentId: id }),
+    response: { download: ["application/octet-stream"] },
+    summary: "A file of the quote, as it was given.",
+  }),
+  versionPdf: endpoint({
+    method: "GET",
+    path: "quotes/:id/versions/:revisione/pdf",
+    access: "profile",
+    least: "consultazione",
+    params: z.object({ id, revisione: queryInteger }),
+    response: { download: ["application/pdf"] },
+    summary: "A version that was handed over, as its customer has it: byte for byte what was sent.",
   }),
   pdf: endpoint({
     method: "GET",

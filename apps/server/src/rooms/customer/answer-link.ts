@@ -20,7 +20,9 @@ export async function answerLink(deps: Deps, link: LinkRow, asked: Asked): Promi
     const title =
       risposta === "domanda"
         ? await noteOfCustomer(tx, deps.clock, { profile, id: quoteId, messaggio: "Domanda del cliente.", nome, testo })
-        : await customerAnswers(tx, deps.clock, { profile, id: quoteId, risposta, nome, testo, scelte: asked.scelte });
+        : await customerAnswers(tx, deps.clock, {
+            ...{ profile, id: quoteId, revisione: link.revisione, risposta, nome, testo, scelte: asked.scelte },
+          });
     await tellOwner(tx, deps, {
       profile,
       subject: `${nome} ${words[risposta]}: ${title}`,

@@ -5,7 +5,7 @@ import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
 import { answerLink } from "./answer-link.ts";
 import { countLook } from "./count-look.ts";
-import { linkPdf, linkXml } from "./link-file.ts";
+import { linkAttachment, linkPdf, linkXml } from "./link-file.ts";
 import { createLink, listLinks, revokeLink } from "./manage-links.ts";
 import { openLink } from "./open-link.ts";
 import { sayPaid } from "./say-paid.ts";
@@ -51,5 +51,8 @@ function routes(app: App, deps: Deps): void {
     await printing.take(link.id);
     return linkPdf(deps, link);
   });
+  mount(app, customerPage.attachment, async ({ body, from }) =>
+    linkAttachment(deps, await open(body.token, from.address), body.id),
+  );
   mount(app, customerPage.xml, async ({ body, from }) => linkXml(deps, await open(body.token, from.address)));
 }

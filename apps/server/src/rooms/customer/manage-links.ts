@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findClient } from "../clients/index.ts";
 import { findRow } from "../document/index.ts";
-import { addLink, addressOf, type LinkRow, quoteIsSent, type Subject } from "../quotes/index.ts";
+import { addLink, addressOf, type LinkRow, type Subject, versionToLink } from "../quotes/index.ts";
 
 const linkOf = (row: LinkRow): CustomerLink => ({
   id: row.id,
@@ -49,8 +49,7 @@ export function createLink(
       });
     let subject: Subject = { clientId: cliente ?? null };
     if (preventivo) {
-      await quoteIsSent(tx, profile, preventivo);
-      subject = { quoteId: preventivo };
+      subject = { quoteId: preventivo, revisione: await versionToLink(tx, profile, preventivo) };
     } else if (documento) {
       const row = await findRow(tx, profile, documento);
       if (!row) throw fail("documentNotFound");

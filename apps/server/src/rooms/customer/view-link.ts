@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { documentTransfers } from "../archive/index.ts";
 import { findClient } from "../clients/index.ts";
 import { type DocumentRecord, findRow, openAmount, typeOf } from "../document/index.ts";
-import { type LinkRow, quoteForCustomer } from "../quotes/index.ts";
+import { type LinkedQuote, type LinkRow, quoteForCustomer } from "../quotes/index.ts";
 import { findFiscal, nameOfIssuer } from "../taxdata/index.ts";
 import { nameOfClient } from "./name-of-client.ts";
 import { notThere } from "./open-link.ts";
@@ -26,16 +26,22 @@ export async function viewLink(parts: Parts, link: LinkRow): Promise<CustomerVie
   return { ...nothing(), emittente, ...(await statementView(parts, link, link.clientId ?? "")) };
 }
 
-const nothing = (): Pick<CustomerView, "righe" | "aperte" | "puoRispondere" | "haXml"> => ({
-  ...{ righe: [], aperte: [], puoRispondere: false, haXml: false },
+const nothing = (): Pick<CustomerView, "righe" | "aperte" | "allegati" | "puoRispondere" | "haXml"> => ({
+  ...{ righe: [], aperte: [], allegati: [], puoRispondere: false, haXml: false },
 });
 
-type Part = Omit<CustomerView, "emittente" | "righe" | "aperte" | "puoRispondere" | "haXml"> & Partial<CustomerView>;
+type Part = Omit<CustomerView, "emittente" | "righe" | "aperte" | "allegati" | "puoRispondere" | "haXml"> &
+  Partial<CustomerView>;
 
-async function quoteView(parts: Parts, { profileId }: LinkRow, id: string): Promise<Part> {
-  const { nazione, ...quote } = await quoteForCustomer(parts, profileId, id);
+async function quoteView(parts: Parts, link: LinkRow, id: string): Promise<Part> {
+  const { nazione, ...quote } = await quoteForCustomer(parts, linkedQuote(link, id));
   return { ...quote, lingua: languageOf(nazione) };
 }
+
+/** The quote of a link, in the version it was sent with. */
+export const linkedQuote = ({ profileId, revisione, createdAt }: LinkRow, id: string): LinkedQuote => ({
+  ...{ profile: profileId, id, revisione, linkMadeAt: createdAt },
+});
 
 /** An invoice that a link opens, while it is there to be seen: sent, and not deleted. */
 export async function issuedDocument(db: Querier, profile: string, id: string): Promise<DocumentRecord> {

@@ -36,7 +36,8 @@ const moment = new Intl.DateTimeFormat("it-IT", {
   second: "2-digit",
 });
 
-function article({ id, recipient, subject, body, sentAt, senderName, fileName }: SentMail): string {
+function article({ id, recipient, subject, body, sentAt, senderName, fileName, others }: SentMail): string {
+  const files = [...(fileName ? [fileName] : []), ...others];
   return `<article aria-labelledby="m-${id}">
 <h2 id="m-${id}"><a href="/posta-di-prova/${id}">${text(subject)}</a></h2>
 <p class="envelope">${senderName ? `Da ${text(senderName)} ` : ""}A <span class="to">${text(recipient)}</span> <time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}</time></p>
@@ -45,7 +46,12 @@ function article({ id, recipient, subject, body, sentAt, senderName, fileName }:
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("")}</div>
-${fileName ? `<p class="file">Allegato: <a href="/posta-di-prova/${id}/allegato">${text(fileName)}</a></p>` : ""}
+${files
+  .map(
+    (name, at) =>
+      `<p class="file">Allegato: <a href="/posta-di-prova/${id}/allegato${at ? `/${at}` : ""}">${text(name)}</a></p>`,
+  )
+  .join("")}
 </article>`;
 }
 

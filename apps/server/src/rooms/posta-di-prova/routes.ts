@@ -16,12 +16,17 @@ export function testMailboxRoutes({ fastify }: App, { db, config }: Deps): void 
     const mail = patterns.id.test(params.id) ? await findMail(db, params.id) : undefined;
     return sendPage(reply.code(mail ? 200 : 404), mailboxPage(mail ? [mail] : [], config));
   });
-  fastify.get<{ Params: { id: string } }>(`${address}/:id/allegato`, async ({ params }, reply) => {
-    const mail = patterns.id.test(params.id) ? await findAttachment(db, params.id) : undefined;
-    if (!mail?.file) return sendPage(reply.code(404), mailboxPage([], config));
-    return reply
-      .header("Content-Disposition", contentDisposition(mail.fileName ?? "allegato"))
-      .type(mail.fileType ?? "application/octet-stream")
-      .send(mail.file);
-  });
+  fastify.get<{ Params: { id: string; posto?: string } }>(
+    `${address}/:id/allegato/:posto?`,
+    async ({ params }, reply) => {
+      const { id, posto = "0" } = params;
+      const known = patterns.id.test(id) && /^\d{1,2}$/.test(posto);
+      const file = known ? await findAttachment(db, { id, place: Number(posto) }) : undefined;
+      if (!file) return sendPage(reply.code(404), mailboxPage([], config));
+      return reply
+        .header("Content-Disposition", contentDisposition(file.name))
+        .type(file.type)
+        .send(Buffer.from(file.bytes));
+    },
+  );
 }

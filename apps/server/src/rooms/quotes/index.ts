@@ -8,15 +8,17 @@ import { markQuote } from "./acts/mark-quote.ts";
 import { removeQuote, restoreQuote } from "./acts/remove-quote.ts";
 import { reviseQuote } from "./acts/revise-quote.ts";
 import { sendQuote } from "./acts/send-quote.ts";
+import { attachToQuote, detachFromQuote, readAttached } from "./attached/attach-to-quote.ts";
 import { invoiceMany } from "./invoice/invoice-many.ts";
 import { invoiceQuote } from "./invoice/invoice-quote.ts";
 import { quotePdf } from "./print/quote-pdf.ts";
 import { listQuotes } from "./record/list-quotes.ts";
 import { readQuote } from "./record/read-quote.ts";
 import { createQuote, updateQuote } from "./record/save-quote.ts";
+import { versionPdf } from "./version/sent-version.ts";
 
-export { customerAnswers, noteOfCustomer, quoteIsSent } from "./link/customer-acts.ts";
-export { quoteForCustomer, sentQuotePdf } from "./link/quote-for-customer.ts";
+export { customerAnswers, noteOfCustomer, versionToLink } from "./link/customer-acts.ts";
+export { type LinkedQuote, quoteForCustomer, sentAttachment, sentQuotePdf } from "./link/quote-for-customer.ts";
 export { expectedQuotes } from "./record/expected-quotes.ts";
 export { addLink, addressOf, findLink, type LinkRow, type Subject } from "./record/link-store.ts";
 
@@ -43,5 +45,9 @@ function routes(app: App, deps: Deps): void {
     invoiceQuote(deps, actor, { id: params.id, asked: body, key: callKey }),
   );
   mount(app, quotes.invoiceMany, ({ actor, body }) => invoiceMany(deps, actor, body));
+  mount(app, quotes.attach, ({ actor, params, body }) => attachToQuote(deps, actor, { id: params.id, file: body }));
+  mount(app, quotes.detach, ({ actor, params }) => detachFromQuote(deps, actor, params));
+  mount(app, quotes.attachment, ({ actor, params }) => readAttached(deps.db, actor.profile, params));
+  mount(app, quotes.versionPdf, ({ actor, params }) => versionPdf(deps, actor.profile, params));
   mount(app, quotes.pdf, ({ actor, params }) => quotePdf(deps, actor.profile, params.id));
 }

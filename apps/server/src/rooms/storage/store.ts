@@ -16,6 +16,16 @@ export async function sumKept(db: Querier, profile: string): Promise<Kept> {
     .select(sql<string>`coalesce(sum(dimensione), 0)`.as("byte"))
     .where("profileId", "=", profile)
     .executeTakeFirstOrThrow();
+  const besideQuotes = await db
+    .selectFrom("quote_attachment")
+    .select(sql<string>`coalesce(sum(dimensione), 0)`.as("byte"))
+    .where("profileId", "=", profile)
+    .executeTakeFirstOrThrow();
+  const papers = await db
+    .selectFrom("quote_paper")
+    .select(sql<string>`coalesce(sum(dimensione), 0)`.as("byte"))
+    .where("profileId", "=", profile)
+    .executeTakeFirstOrThrow();
   const coming = await db
     .selectFrom("past_member")
     .select(sql<string>`coalesce(sum(dimensione), 0)`.as("byte"))
@@ -34,8 +44,8 @@ export async function sumKept(db: Querier, profile: string): Promise<Kept> {
     .executeTakeFirst();
   return {
     documenti: (counted?.byte ?? 0) + recent,
-    allegati: Number(attached.byte),
-    altro: Number(coming.byte) + Number(tables.byte) + (logo?.byte ?? 0),
+    allegati: Number(attached.byte) + Number(besideQuotes.byte),
+    altro: Number(papers.byte) + Number(coming.byte) + Number(tables.byte) + (logo?.byte ?? 0),
   };
 }
 

@@ -22,7 +22,13 @@ const quote: CustomerView = {
     },
   ],
   ...{ imponibile: euro("1000.00"), totaleIva: euro("220.00"), totale: euro("1220.00"), daPagare: euro("1220.00") },
-  ...{ puoRispondere: true, haXml: false, aperte: [], avvertenza: "Il presente documento non costituisce fattura." },
+  ...{
+    puoRispondere: true,
+    haXml: false,
+    aperte: [],
+    allegati: [],
+    avvertenza: "Il presente documento non costituisce fattura.",
+  },
 };
 const nothing = { stato: null, righe: [], puoRispondere: false, avvertenza: null, validoFino: null };
 const invoice: CustomerView = {

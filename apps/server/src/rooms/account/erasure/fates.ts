@@ -60,6 +60,8 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   customer_link: "gone",
   quote_document: "gone",
   quote_event: "gone",
+  quote_paper: "gone",
+  quote_attachment: "gone",
   quote_revision: "gone",
   quote: "gone",
   movement_match: "gone",

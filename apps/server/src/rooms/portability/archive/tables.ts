@@ -27,6 +27,8 @@ export const listTables = {
   movement: "movimenti",
   quote: "preventivi",
   quote_revision: "revisioni-preventivi",
+  quote_paper: "preventivi-inviati",
+  quote_attachment: "allegati-preventivi",
   quote_event: "eventi-preventivi",
 } as const;
 

@@ -58,6 +58,8 @@ function rowsIn(content: Map<string, string>): Map<ArchiveTable, Row> {
   take("recurring_occurrence", parsed(content.get("ricorrenze.json")));
   take("quote", parsed(content.get("preventivi.json")));
   take("quote_revision", parsed(content.get("revisioni-preventivi.json")));
+  take("quote_paper", parsed(content.get("preventivi-inviati.json")));
+  take("quote_attachment", parsed(content.get("allegati-preventivi.json")));
   take("quote_event", parsed(content.get("eventi-preventivi.json")));
   take("movement_account", parsed(content.get("conti.json")));
   take("movement_import", parsed(content.get("estratti-conto.json")));

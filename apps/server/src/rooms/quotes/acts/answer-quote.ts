@@ -18,9 +18,9 @@ export async function answerQuote(
   { row, answer, scelte }: { row: QuoteRecord; answer: Answer; scelte: readonly Choice[] },
 ): Promise<void> {
   const righe = chosen(row, scelte);
-  const amounts = answer.esito === "accettato" ? await amountsWith(tx, row, righe) : {};
+  const amounts = answer.esito === "accettato" ? await amountsWith(tx, row, righe) : undefined;
   await fixRevision(tx, clock, row);
-  await answerRevision(tx, row, answer);
+  await answerRevision(tx, row, { answer, accepted: amounts && { righe, totale: amounts.totale } });
   await changeQuote(tx, row, {
     ...amounts,
     ...{

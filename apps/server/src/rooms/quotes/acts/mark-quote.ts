@@ -5,11 +5,13 @@ import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { printIfReady } from "../print/quote-pdf.ts";
 import { invoicesOf } from "../record/quote-invoices.ts";
 import type { QuoteRecord } from "../record/quote-record.ts";
 import { actsOf } from "../record/quote-state.ts";
-import { changeQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
+import { changeQuote, findQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
 import { readQuote } from "../record/read-quote.ts";
+import { keepPaper } from "../version/paper-store.ts";
 import { answerQuote } from "./answer-quote.ts";
 import { answerRevision, fixRevision } from "./fix-revision.ts";
 
@@ -26,10 +28,15 @@ export async function markQuote(
   { id, asked }: { id: string; asked: Asked },
 ): Promise<QuoteDetail> {
   const { db, clock } = parts;
+  const seen = await findQuote(db, { profile: actor.profile, id });
+  // Printed before the row is held; what has nothing to print yet has no paper.
+  const pdf = seen.stato === "bozza" ? await printIfReady(parts, seen) : undefined;
   await inTransaction(db, async (tx) => {
     const row = await lockQuote(tx, { profile: actor.profile, id });
+    if (row.version !== seen.version) throw fail("quoteChanged");
     const may = actsOf(row, await invoicesOf(tx, row));
     const messaggio = await marked(tx, clock, { row, asked, may });
+    if (pdf) await keepPaper(tx, clock, { row, pdf, email: null });
     const autore = await nameOfUser(tx, actor.user);
     await tellQuote(tx, clock, { row, told: { messaggio, autore, testo: asked.nota ?? null } });
   });
@@ -54,7 +61,7 @@ async function marked(tx: Tx, clock: Clock, { row, asked, may }: Marking): Promi
 
 async function handedOver(tx: Tx, clock: Clock, { row, may }: Omit<Marking, "asked">): Promise<string> {
   if (may.includes("riapri")) {
-    await answerRevision(tx, row, null);
+    await answerRevision(tx, row, { answer: null });
     await changeQuote(tx, row, { stato: "inviato", rispostoIl: null, updatedAt: clock.now() });
     return "Risposta annullata: è di nuovo in attesa.";
   }

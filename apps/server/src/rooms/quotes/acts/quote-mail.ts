@@ -9,6 +9,8 @@ type About = {
   issuer: { name: string; email: string };
   link: string;
   pdf: DownloadedFile;
+  /** Files that go along. */
+  others: readonly { nome: string; tipo: string; contenuto: Uint8Array }[];
   /** The customer may still answer it: it has no answer, no invoice, and has not expired. */
   asks: boolean;
 };
@@ -16,14 +18,16 @@ type About = {
 /** The letter that brings a quote, written for the customer, in the name of who offers. */
 export function quoteMail(
   { email, messaggio }: CopyInput,
-  { row, issuer, link, pdf, asks }: About,
+  { row, issuer, link, pdf, others, asks }: About,
   { companyName }: { companyName: string },
 ): Mail {
   const paragraphs = [
     "Buongiorno,",
     `in allegato trova: ${nameOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
     messaggio,
-    asks && row.tipo === "preventivo" && row.validoFino ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.` : "",
+    asks && row.tipo === "preventivo" && row.validoFino
+      ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.`
+      : "",
     row.tipo === "proforma" ? "Non è una fattura." : "",
     `${invitation(row, asks)}:\n${link}`,
     `Per rispondere scrivi a ${issuer.email}.`,
@@ -36,6 +40,7 @@ export function quoteMail(
     text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
     sender: { name: issuer.name, replyTo: issuer.email },
     attachment: pdf,
+    others: others.map(({ nome, tipo, contenuto }) => ({ name: nome, type: tipo, bytes: contenuto })),
   };
 }
 

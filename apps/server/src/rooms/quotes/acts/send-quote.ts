@@ -8,10 +8,12 @@ import { queueMail } from "../../../mailer/queue-mail.ts";
 import { findFiscal, issuerOf } from "../../taxdata/index.ts";
 import { printQuote } from "../print/quote-pdf.ts";
 import { addLink, addressOf } from "../record/link-store.ts";
+import { attachedFiles } from "../record/quote-attachment-store.ts";
 import { invoicesOf } from "../record/quote-invoices.ts";
 import { actsOf, stateOf } from "../record/quote-state.ts";
 import { changeQuote, findQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
 import { readQuote } from "../record/read-quote.ts";
+import { keepPaper } from "../version/paper-store.ts";
 import { fixRevision } from "./fix-revision.ts";
 import { quoteMail } from "./quote-mail.ts";
 
@@ -39,15 +41,21 @@ export async function sendQuote(
     const fiscal = await findFiscal(tx, actor.profile);
     if (!fiscal) throw fail("fiscalDataMissing");
     const issuer = await issuerOf(tx, actor.profile, fiscal);
-    const { token } = await addLink(tx, clock, { profile: actor.profile, subject: { quoteId: row.id }, days });
+    const others = await attachedFiles(tx, row, row.revisione);
+    const { token } = await addLink(tx, clock, {
+      profile: actor.profile,
+      subject: { quoteId: row.id, revisione: row.revisione },
+      days,
+    });
     const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};
     const invoiced = invoices.length > 0;
     // A draft can be answered as soon as it is sent.
     const asks = stateOf({ ...row, ...first }, { invoiced, oggi: clock.oggi() }) === "inviato";
-    const about = { row, issuer, link: addressOf(deps.config, token), pdf, asks };
+    const about = { row, issuer, link: addressOf(deps.config, token), pdf, others, asks };
     const mail = quoteMail(input, about, deps.config);
     await queueMail(tx, deps, { mail });
     await fixRevision(tx, clock, row);
+    await keepPaper(tx, clock, { row, pdf, email: input.email });
     await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
     const told = { messaggio: `Inviato a ${input.email}.`, autore: await nameOfUser(tx, actor.user) };
     await tellQuote(tx, clock, { row, told });

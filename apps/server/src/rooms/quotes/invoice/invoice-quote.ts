@@ -13,7 +13,7 @@ import { insertDraft } from "../../draft/index.ts";
 import { findBankAccount } from "../../taxdata/index.ts";
 import { answerRevision, fixRevision } from "../acts/fix-revision.ts";
 import { hasWay, invoicesOf, type QuoteInvoice } from "../record/quote-invoices.ts";
-import { agreedOf, nameOf, type QuoteRecord } from "../record/quote-record.ts";
+import { agreedOf, nameOf, type QuoteRecord, termsOf } from "../record/quote-record.ts";
 import { isAllInvoiced } from "../record/quote-state.ts";
 import { changeQuote, lockQuote, nameOfUser, tellQuote } from "../record/quote-store.ts";
 import { depositOn } from "./deposit-on.ts";
@@ -110,7 +110,8 @@ async function agreedByInvoicing(tx: Tx, clock: Clock, row: QuoteRecord): Promis
   if (row.stato === "accettato") return;
   await fixRevision(tx, clock, row);
   const giorno = clock.oggi();
-  await answerRevision(tx, row, { esito: "accettato", nome: null, giorno, nota: null });
+  const answer = { esito: "accettato" as const, nome: null, giorno, nota: null };
+  await answerRevision(tx, row, { answer, accepted: { righe: termsOf(row.righe), totale: row.totale } });
   await changeQuote(tx, row, { stato: "accettato", rispostoIl: giorno, updatedAt: clock.now() });
 }
 

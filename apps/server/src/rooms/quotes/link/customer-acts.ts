@@ -22,6 +22,8 @@ export async function noteOfCustomer(
 }
 
 type Given = Which & {
+  /** The version that was seen; none, whichever it is. */
+  revisione: number | null;
   risposta: "accettato" | "rifiutato";
   nome: string;
   testo: string | null;
@@ -32,13 +34,14 @@ type Given = Which & {
 export async function customerAnswers(
   tx: Tx,
   clock: Clock,
-  { risposta, nome, testo, scelte, ...which }: Given,
+  { revisione, risposta, nome, testo, scelte, ...which }: Given,
 ): Promise<string> {
   const row = await lockQuote(tx, which);
   const invoices = await invoicesOf(tx, row);
   const oggi = clock.oggi();
   const state = stateOf(row, { invoiced: invoices.length > 0, oggi });
-  if (state !== "inviato" || !actsOf(row, invoices).includes("accetta"))
+  const changed = revisione !== null && revisione !== row.revisione;
+  if (changed || state !== "inviato" || !actsOf(row, invoices).includes("accetta"))
     throw fail("quoteRefused", {
       messages: ["L'offerta non si può più accettare: è scaduta, è cambiata o ha già una risposta."],
     });
@@ -48,11 +51,12 @@ export async function customerAnswers(
   return nameOf(row);
 }
 
-/** Refuses what was not handed over yet: nobody sees a draft by a link. */
-export async function quoteIsSent(db: Querier, profile: string, id: string): Promise<void> {
+/** The version that a link opens; what was not handed over yet is refused: nobody sees a draft by a link. */
+export async function versionToLink(db: Querier, profile: string, id: string): Promise<number> {
   const row = await findQuote(db, { profile, id });
   if (row.stato === "bozza")
     throw fail("quoteRefused", {
       messages: ["Il link apre un preventivo inviato: prima invialo, o segnalo come consegnato."],
     });
+  return row.revisione;
 }

@@ -25,23 +25,32 @@ export async function quotePdf(parts: Parts, profile: string, id: string): Promi
   return printQuote(parts, row, { bozza: row.stato === "bozza" });
 }
 
+type How = { bozza?: boolean; perCliente?: boolean };
+
 /**
  * The same of one that is at hand. What is handed to the customer (`perCliente`) has its labels in the customer's language: what the
  * law words, and what somebody has written, stays.
  */
-export async function printQuote(
+export async function printQuote(parts: Parts, row: QuoteRecord, how: How): Promise<DownloadedFile> {
+  const file = await printIfReady(parts, row, how);
+  if (!file)
+    throw fail("quoteRefused", {
+      messages: ["Prima servono la data e almeno una riga: poi il documento si può stampare e inviare."],
+    });
+  return file;
+}
+
+/** As it is handed over; undefined of one that has no day or no line yet. */
+export async function printIfReady(
   { db, clock }: Parts,
   row: QuoteRecord,
-  { bozza = false, perCliente = false }: { bozza?: boolean; perCliente?: boolean },
-): Promise<DownloadedFile> {
+  { bozza = false, perCliente = false }: How = { perCliente: true },
+): Promise<DownloadedFile | undefined> {
   const quote = readable(row);
   const sources = await loadSources(db, { profile: row.profileId, document: quote.documento });
   const language = perCliente ? languageOf(sources.client?.nazione) : "it";
   const page = quotePage(quote, sources, language);
-  if (!page)
-    throw fail("quoteRefused", {
-      messages: ["Prima servono la data e almeno una riga: poi il documento si può stampare e inviare."],
-    });
+  if (!page) return undefined;
   const logo = (await findLogo(db, row.profileId)) ?? undefined;
   const transfer = row.tipo === "proforma" ? printed(await quoteTransfer({ db, clock }, row), clock.oggi()) : undefined;
   const bytes = await printPage(page, {

@@ -9,7 +9,13 @@ import { newId } from "../../../new-id.ts";
 /** A link as it is kept. */
 export type LinkRow = Selectable<Table>;
 /** What a link opens: one of these. */
-export type Subject = { quoteId?: string | null; documentId?: string | null; clientId?: string | null };
+export type Subject = {
+  quoteId?: string | null;
+  /** Of a quote: which version. */
+  revisione?: number | null;
+  documentId?: string | null;
+  clientId?: string | null;
+};
 
 const day = 86_400_000;
 
@@ -24,6 +30,7 @@ export async function addLink(
   const row: LinkRow = {
     ...{ id: newId(clock), profileId: profile, impronta: hashOf(token) },
     ...{ quoteId: subject.quoteId ?? null, documentId: subject.documentId ?? null, clientId: subject.clientId ?? null },
+    revisione: subject.revisione ?? null,
     ...{ createdAt: now, scade: new Date(now.getTime() + days * day), revocatoIl: null, viste: 0, ultimaVista: null },
   };
   await tx.insertInto("customer_link").values(row).execute();

@@ -4,6 +4,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Querier } from "../../../db/database.ts";
 import { findClient } from "../../clients/index.ts";
+import { attachmentsOf } from "./quote-attachment-store.ts";
 import { invoicedBy, invoicesOf } from "./quote-invoices.ts";
 import { documentOf, numberOf, type QuoteRecord, termsOf } from "./quote-record.ts";
 import { actsOf, isAllInvoiced, stateOf } from "./quote-state.ts";
@@ -23,6 +24,7 @@ export async function readQuote({ db, clock }: Parts, profile: string, id: strin
     condizioni: row.condizioni,
     documento,
     righe: termsOf(row.righe),
+    allegati: await attachmentsOf(db, row, row.revisione),
     client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
     daFatturare: row.totale.minus(fatturato),
     documenti: invoices.map(({ righe: _, ...invoice }) => invoice),
@@ -52,7 +54,7 @@ export function quoteRowOf(row: Omit<QuoteRecord, "bozza" | "cerca" | "condizion
 async function revisionsOf(db: Querier, { profileId, id }: QuoteRecord): Promise<QuoteDetail["revisioni"]> {
   const rows = await db
     .selectFrom("quote_revision")
-    .select(["revisione", "inviataIl", "totale", "esito", "nome", "giorno", "nota"])
+    .select(["revisione", "inviataIl", "totale", "totaleAccettato", "esito", "nome", "giorno", "nota"])
     .where("profileId", "=", profileId)
     .where("quoteId", "=", id)
     .orderBy("revisione", "desc")

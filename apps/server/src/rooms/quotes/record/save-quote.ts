@@ -5,7 +5,7 @@ import type { QuoteDetail, QuoteInput } from "@fatturachiara/contract/rooms/quot
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
-import type { Db, Tx } from "../../../db/database.ts";
+import type { Db, Querier, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { type CallKey, makeOnce } from "../../../db/make-once.ts";
 import { foldText } from "../../../fold-text.ts";
@@ -127,7 +127,7 @@ function amountsOf(documento: QuoteInput["documento"], righe: readonly LineTerms
 }
 
 /** What it comes to once these options are taken. */
-export async function amountsWith(tx: Tx, row: QuoteRecord, righe: readonly LineTerms[]) {
+export async function amountsWith(tx: Querier, row: QuoteRecord, righe: readonly LineTerms[]) {
   const documento = documentOf(row);
   const sources = await loadSources(tx, { profile: row.profileId, document: documento });
   return amountsOf(documento, righe, sources);

@@ -33,7 +33,7 @@ beforeEach(() => {
 const aQuote = {
   ...{ numero: "1/2026", revisione: 1, stato: "bozza", updatedAt: "2026-11-20T10:00:00.000Z" },
   ...{ imponibile: Decimal.zero, totaleIva: Decimal.zero, totale: Decimal.zero, nettoAPagare: Decimal.zero },
-  ...{ fatturato: Decimal.zero, daFatturare: Decimal.zero, documenti: [], revisioni: [], eventi: [] },
+  ...{ fatturato: Decimal.zero, daFatturare: Decimal.zero, documenti: [], revisioni: [], eventi: [], allegati: [] },
   azioni: ["modifica"],
 } satisfies Partial<QuoteDetail>;
 
