@@ -129,3 +129,16 @@ test("an unknown, expired or revoked link is said with what to do, and too many 
 
   await screen.findByRole("heading", { name: /Too many attempts|Troppi tentativi/ });
 });
+
+test("a version that was replaced says so and asks no answer; the files that go with it are there to be taken", async () => {
+  const allegati = [{ id: "0193f1a0-0000-7000-8000-0000000000f1", nome: "Pianta.pdf", dimensione: 2_048 }];
+  const versione = { numero: 2, esito: "sostituita" as const };
+  const api = open({ ...quote, lingua: "en", puoRispondere: false, versione, allegati });
+  api.fail(customerPage.attachment, "customerLinkNotFound");
+
+  await screen.findByText("There is a newer version: please ask the sender for it.");
+  expect(screen.getByText(/^Version 2 · Date/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Pianta.pdf" }));
+  await waitFor(() => expect(api.callsTo(customerPage.attachment)[0]?.body.id).toBe(allegati[0]?.id));
+});

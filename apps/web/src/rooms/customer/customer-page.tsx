@@ -6,12 +6,15 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useChosen } from "../../ui/choices/use-chosen.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconDownload, IconInfoCircle } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { formatSize } from "../../ui/text/format-size.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { browserLanguage } from "./browser-language.ts";
 import styles from "./customer.module.css";
@@ -125,7 +128,7 @@ function titleOf({ genere, titolo, numero }: CustomerView, words: Words): string
 }
 
 function Head({ view, words }: { view: CustomerView; words: Words }) {
-  const { emittente, cliente, data, validoFino, stato, lingua } = view;
+  const { emittente, cliente, data, validoFino, stato, lingua, versione } = view;
   return (
     <header className={styles.head}>
       <p className={styles.soft}>
@@ -134,10 +137,14 @@ function Head({ view, words }: { view: CustomerView; words: Words }) {
       </p>
       <h1 className={styles.title}>{titleOf(view, words)}</h1>
       <p className={styles.soft}>
+        {versione && versione.numero > 1 && `${words.version} ${versione.numero} · `}
         {data && `${words.date} ${dayIn(lingua, data)}`}
         {validoFino && ` · ${words.valid} ${dayIn(lingua, validoFino)}`}
       </p>
       {stato && stato !== "inviato" && stato !== "bozza" && <span className={styles.state}>{words[stato]}</span>}
+      {versione && versione.esito !== "attuale" && (
+        <Notice severity="info" title={versione.esito === "sostituita" ? words.replaced : words.revising} />
+      )}
     </header>
   );
 }
@@ -196,6 +203,9 @@ function Files({ token, view, words }: { token: string; view: CustomerView; word
   const get = (which: "pdf" | "xml") => async () => {
     await failedFields(async () => saveFile(await call(customerPage[which], { body: { token } })));
   };
+  const attached = (id: string) => async () => {
+    await failedFields(async () => saveFile(await call(customerPage.attachment, { body: { token, id } })));
+  };
   return (
     <div className={styles.acts}>
       <Button icon={IconDownload} onClick={get("pdf")}>
@@ -205,6 +215,18 @@ function Files({ token, view, words }: { token: string; view: CustomerView; word
         <Button icon={IconDownload} onClick={get("xml")}>
           {words.xml}
         </Button>
+      )}
+      {view.allegati.length > 0 && (
+        <ul className={styles.files} aria-label={words.attached}>
+          {view.allegati.map(({ id, nome, dimensione }) => (
+            <li key={id} className={styles.file}>
+              <TextButton className={styles.words} onClick={() => void attached(id)()}>
+                {nome}
+              </TextButton>
+              <span className={styles.soft}>{formatSize(dimensione)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

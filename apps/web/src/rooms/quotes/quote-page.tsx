@@ -18,6 +18,8 @@ import { formatMoment } from "../../ui/time/format-instant.ts";
 import { Fact } from "../document/index.ts";
 import { quotesKey } from "./keys.ts";
 import { QuoteActs } from "./quote-acts.tsx";
+import { QuoteAttachments } from "./quote-attachments.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
 import { quoteName, stateWords } from "./quote-words.ts";
 import styles from "./quotes.module.css";
 
@@ -67,12 +69,13 @@ function Found({ quote }: { quote: QuoteDetail }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Lines quote={quote} />
+          <QuoteAttachments quote={quote} />
           {quote.documenti.length > 0 && <Invoices quote={quote} />}
           <Events quote={quote} />
         </div>
         <aside className={styles.column} aria-label="Riepilogo">
           <Facts quote={quote} />
-          {quote.revisioni.length > 0 && <Revisions quote={quote} />}
+          {quote.revisioni.length > 0 && <QuoteVersions quote={quote} />}
         </aside>
       </div>
     </>
@@ -149,6 +152,7 @@ function Events({ quote: { eventi } }: { quote: QuoteDetail }) {
 
 function Facts({ quote }: { quote: QuoteDetail }) {
   const { cliente, idCliente, data, validoFino, probabilita, imponibile, totaleIva, totale, nettoAPagare } = quote;
+  const accepted = quote.revisioni.find(({ esito }) => esito === "accettato");
   return (
     <Sheet title="Riepilogo">
       <dl className={styles.facts}>
@@ -162,6 +166,12 @@ function Facts({ quote }: { quote: QuoteDetail }) {
         <Fact label="Imponibile" value={formatImporto(imponibile)} />
         <Fact label="IVA prevista" value={formatImporto(totaleIva)} />
         <Fact label="Totale" value={formatImporto(totale)} strong />
+        {accepted && (
+          <Fact
+            label="Versione accettata"
+            value={`Revisione ${accepted.revisione}: ${formatImporto(accepted.totaleAccettato ?? accepted.totale)}`}
+          />
+        )}
         <Fact label="Netto a pagare" value={formatImporto(nettoAPagare)} />
         {quote.documenti.length > 0 && (
           <>
@@ -170,27 +180,6 @@ function Facts({ quote }: { quote: QuoteDetail }) {
           </>
         )}
       </dl>
-    </Sheet>
-  );
-}
-
-function Revisions({ quote: { revisioni } }: { quote: QuoteDetail }) {
-  return (
-    <Sheet title="Versioni inviate">
-      <ul className={styles.lines}>
-        {revisioni.map(({ revisione, inviataIl, totale, esito, nome, giorno }) => (
-          <li key={revisione}>
-            <div className={styles.line}>
-              <span>Revisione {revisione}</span>
-              <span>{formatImporto(totale)}</span>
-            </div>
-            <div className={styles.soft}>
-              {formatMoment(inviataIl)}
-              {esito && ` · ${esito}${nome ? ` da ${nome}` : ""}${giorno ? ` il ${formatGiorno(giorno)}` : ""}`}
-            </div>
-          </li>
-        ))}
-      </ul>
     </Sheet>
   );
 }

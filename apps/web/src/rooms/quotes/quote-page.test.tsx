@@ -1,0 +1,67 @@
+import { documentInput } from "@fatturachiara/contract/rooms/document";
+import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { QuotePage } from "./quote-page.tsx";
+
+const id = "0193f1a0-0000-7000-8000-0000000000d1";
+const file = { id: "0193f1a0-0000-7000-8000-0000000000f1", nome: "Pianta.pdf", dimensione: 2_048 };
+const euro = (amount: string) => Decimal.of(amount);
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+});
+
+const quote: QuoteDetail = {
+  ...{ id, version: 3, tipo: "preventivo", numero: "1/2026", revisione: 2, stato: "bozza", data: "2026-11-20" },
+  ...{ oggetto: "Rilievo", cliente: "Officine Meridiana S.r.l.", updatedAt: "2026-11-20T10:00:00.000Z" },
+  ...{ imponibile: euro("1500"), totaleIva: euro("330"), totale: euro("1830"), nettoAPagare: euro("1830") },
+  ...{ fatturato: Decimal.zero, daFatturare: euro("1830"), documenti: [], eventi: [], righe: [] },
+  documento: documentInput.parse({}) as never,
+  allegati: [file],
+  revisioni: [
+    {
+      ...{ revisione: 1, inviataIl: "2026-11-20T10:00:00.000Z", totale: euro("1220"), totaleAccettato: euro("1464") },
+      ...{ esito: "accettato", nome: "Ada Neri", giorno: "2026-11-21" },
+    },
+  ],
+  azioni: ["modifica", "invia"],
+};
+
+const open = (change: Partial<QuoteDetail> = {}) => {
+  api.answer(quotes.read, { ...quote, ...change });
+  renderInside(<QuotePage />, { path: "quotes/:id", address: `/ia/quotes/${id}` });
+};
+
+test("the accepted version is named with what was accepted, and each version opens as it was sent", async () => {
+  open();
+  api.fail(quotes.versionPdf, "quoteNotFound");
+
+  expect((await screen.findByText("Versione accettata")).nextSibling?.textContent).toMatch(/^Revisione 1: 1\.464,00\s€$/);
+  await userEvent.click(screen.getByRole("button", { name: "Revisione 1: apri il PDF inviato" }));
+  await waitFor(() => expect(api.callsTo(quotes.versionPdf)[0]?.params).toEqual({ id, revisione: 1 }));
+});
+
+test("files are put beside a quote that is being written, and taken away", async () => {
+  open();
+  api.answer(quotes.attach, quote);
+  api.answer(quotes.detach, { ...quote, allegati: [] });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Togli l'allegato Pianta.pdf" }));
+  await waitFor(() => expect(api.callsTo(quotes.detach)[0]?.params).toEqual({ id, attachmentId: file.id }));
+});
+
+test("what was sent keeps its files, and nobody changes them", async () => {
+  open({ stato: "inviato", azioni: ["revisiona"] });
+
+  expect(await screen.findByRole("button", { name: "Pianta.pdf" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Togli l'allegato/ })).toBeNull();
+  expect(screen.queryByText(/^Trascina qui/)).toBeNull();
+});
