@@ -8,7 +8,7 @@ export const shows = ["tutti", "scadenze", "scarti", "attese", "bozze", "scaduti
 export type Show = (typeof shows)[number];
 
 /** What comes first. */
-export const orders = ["problemi", "scadenza", "nome"] as const;
+const orders = ["problemi", "scadenza", "nome"] as const;
 /** What comes first of those I manage. */
 export type Order = (typeof orders)[number];
 
