@@ -8,9 +8,11 @@ import { reachableIn } from "./keep-focus.ts";
 export function useFocusInside(content: RefObject<HTMLElement | null>, opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
-    const begin = setTimeout(() => {
-      const inside = content.current;
-      if (inside) (inside.querySelector<HTMLElement>("[data-autofocus]") ?? reachableIn(inside)[0] ?? inside).focus();
+    // At once: what is typed right after the key that opens it is typed in it, however slow the machine.
+    begin(content.current);
+    // A menu that closes meanwhile may have taken the focus with it.
+    const again = setTimeout(() => {
+      if (!content.current?.contains(document.activeElement)) begin(content.current);
     });
     const onTab = (event: KeyboardEvent) => {
       const inside = content.current;
@@ -25,10 +27,14 @@ export function useFocusInside(content: RefObject<HTMLElement | null>, opened: b
     };
     document.addEventListener("keydown", onTab);
     return () => {
-      clearTimeout(begin);
+      clearTimeout(again);
       document.removeEventListener("keydown", onTab);
     };
   }, [content, opened]);
+}
+
+function begin(inside: HTMLElement | null): void {
+  if (inside) (inside.querySelector<HTMLElement>("[data-autofocus]") ?? reachableIn(inside)[0] ?? inside).focus();
 }
 
 const topmost = () => [...document.querySelectorAll("[aria-modal=true][data-opened=true]")].at(-1);

@@ -3,7 +3,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
@@ -65,6 +65,15 @@ test("Ctrl+K finds a page and goes there with Enter", async () => {
   expect(await screen.findByRole("option", { name: "Dati fiscali" })).toBeTruthy();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/ia/account/taxdata"));
+});
+
+test("what is typed right after Ctrl+K is looked for, on a slow machine too", () => {
+  open();
+
+  // All keys in one turn: no timer has run in between.
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Cerca o esegui un comando" }));
 });
 
 test("Esc leaves the search at once, and the focus is where it was", async () => {
