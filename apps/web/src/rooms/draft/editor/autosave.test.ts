@@ -115,6 +115,21 @@ test("without connection the edit waits on the device and goes out by itself", a
   expect(ports.forgetUnsent).toHaveBeenCalled();
 });
 
+test("what is typed while a save fails waits on the device with the rest", async () => {
+  let fail = (_: CallFailure) => {};
+  const { ports, store } = setting({
+    create: vi.fn<AutosavePorts["create"]>(() => new Promise((_, reject) => (fail = reject))),
+  });
+
+  store.set({ causale: "a" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "ab" }, "causale");
+  fail(noAnswer());
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(ports.keepUnsent).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "ab" }), null);
+});
+
 test("while the service is busy the edit waits on the device, and is not offered at every moment", async () => {
   const busy = new CallFailure("busy", 429, { messages: ["Il servizio è occupato."] });
   const create = vi.fn(async () => ({ id: "d1", version: 1 })).mockRejectedValueOnce(busy);

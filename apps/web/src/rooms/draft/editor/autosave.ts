@@ -168,7 +168,8 @@ async function saveOnce(it: Saving): Promise<boolean> {
     become(it, { kind: "saved", at: it.ports.now() });
     return true;
   } catch (error) {
-    await it.ports.keepUnsent(draft, it.saved);
+    // Not `draft`: what was typed while the answer was waited for would be younger in the browser, and yet look older.
+    await it.ports.keepUnsent(it.store.get(), it.saved);
     if (!(error instanceof CallFailure)) throw error;
     if (error.kind === "no-answer") it.unanswered = [...it.unanswered.slice(-4), draft];
     await explain(it, error);

@@ -167,7 +167,7 @@ async function unsentEditOf(
   }
   const unsent = await unsentEdits.get(user, profile, opened.id);
   // What was typed right before the page was left is kept at once, the edit that waits for the server a moment later.
-  const typedSince = saved?.id === opened.id && saved.undelivered && unsent && saved.savedAt > unsent.savedAt;
+  const typedSince = saved?.id === opened.id && saved.undelivered && unsent && saved.savedAt >= unsent.savedAt;
   if (unsent && !typedSince) return foundIn(unsent.document, unsent.version);
   return typedOver(saved, opened);
 }
