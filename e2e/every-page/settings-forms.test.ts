@@ -8,6 +8,7 @@ const sources = fileURLToPath(new URL("../../apps/web/src", import.meta.url));
 const keptOtherwise: Record<string, string> = {
   "rooms/account/modify-password-page.tsx": "passwords",
   "rooms/clients/form/client-form-page.tsx": "no settings: the tab keeps it while somebody signs in again",
+  "rooms/draft/quote/quote-editor-page.tsx": "no settings: it saves by itself, and asks where it could not",
   "rooms/recurring/recurring-form.tsx": "no settings: the tab keeps it while somebody signs in again",
   "rooms/servicecode/service-code-row-form.tsx": "no settings: a row, kept by the tab",
 };
