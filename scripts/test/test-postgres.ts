@@ -67,7 +67,8 @@ async function start(bin: string): Promise<TestPostgres> {
   const port = await freePort();
   // Tests empty their tables row by row: without a vacuum in between, what one writes stands in the order of writing.
   const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
-  const settings = [...quick, "max_connections=200"];
+  // Starting the workers of a parallel scan takes longer than looking at every row a test leaves.
+  const settings = [...quick, "max_parallel_workers_per_gather=0", "max_connections=200"];
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
   // The shell waits on a pipe that closes when we end, however we end; then it stops the server and tidies up.
   const script =
