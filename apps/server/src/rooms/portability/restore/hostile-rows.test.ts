@@ -1,6 +1,6 @@
 import { type ArchiveTable, archiveRows } from "@fatturachiara/contract/archive/archive-rows";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { anIssuer } from "../../../../test/factories/a-document.ts";
 import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { contentOf, exportOf, importInto, packed } from "../../../../test/factories/full-archive.ts";
@@ -43,28 +43,34 @@ async function anArchiveOfAll(app: TestApp): Promise<Map<string, string>> {
   return contentOf(await exportOf(app, ada));
 }
 
+/** Made once: every test changes a copy of it, or reads it. */
+let content: Map<string, string>;
+beforeAll(async () => {
+  content = await anArchiveOfAll(await testApp());
+});
+
 /** A row of each table in an archive. */
-function rowsIn(content: Map<string, string>): Map<ArchiveTable, Row> {
+function rowsIn(archive: Map<string, string>): Map<ArchiveTable, Row> {
   const found = new Map<ArchiveTable, Row>();
   const take = (table: ArchiveTable, rows: unknown) => {
     const row: unknown = Array.isArray(rows) ? rows[0] : rows;
     if (typeof row === "object" && row !== null) found.set(table, Object.fromEntries(Object.entries(row)));
   };
-  take("client", parsed(content.get("clienti.json")));
-  take("service_code", parsed(content.get("servizi.json")));
-  take("declaration", parsed(content.get("dichiarazioni.json")));
-  take("reminder_choice", parsed(content.get("solleciti-clienti.json")));
-  take("recurring", parsed(content.get("ricorrenti.json")));
-  take("recurring_occurrence", parsed(content.get("ricorrenze.json")));
-  take("quote", parsed(content.get("preventivi.json")));
-  take("quote_revision", parsed(content.get("revisioni-preventivi.json")));
-  take("quote_paper", parsed(content.get("preventivi-inviati.json")));
-  take("quote_attachment", parsed(content.get("allegati-preventivi.json")));
-  take("quote_event", parsed(content.get("eventi-preventivi.json")));
-  take("movement_account", parsed(content.get("conti.json")));
-  take("movement_import", parsed(content.get("estratti-conto.json")));
-  take("movement", parsed(content.get("movimenti.json")));
-  for (const [path, text] of content)
+  take("client", parsed(archive.get("clienti.json")));
+  take("service_code", parsed(archive.get("servizi.json")));
+  take("declaration", parsed(archive.get("dichiarazioni.json")));
+  take("reminder_choice", parsed(archive.get("solleciti-clienti.json")));
+  take("recurring", parsed(archive.get("ricorrenti.json")));
+  take("recurring_occurrence", parsed(archive.get("ricorrenze.json")));
+  take("quote", parsed(archive.get("preventivi.json")));
+  take("quote_revision", parsed(archive.get("revisioni-preventivi.json")));
+  take("quote_paper", parsed(archive.get("preventivi-inviati.json")));
+  take("quote_attachment", parsed(archive.get("allegati-preventivi.json")));
+  take("quote_event", parsed(archive.get("eventi-preventivi.json")));
+  take("movement_account", parsed(archive.get("conti.json")));
+  take("movement_import", parsed(archive.get("estratti-conto.json")));
+  take("movement", parsed(archive.get("movimenti.json")));
+  for (const [path, text] of archive)
     if (/(profilo|posta|documento)\.json$/.test(path))
       for (const table of tables) take(table, fieldsOf(parsed(text))[table]);
   return found;
@@ -82,7 +88,7 @@ const values: readonly unknown[] = [
 
 test("each row of an archive has a schema with every column of its table, and an archive of all has each row", async () => {
   const app = await testApp();
-  const rows = rowsIn(await anArchiveOfAll(app));
+  const rows = rowsIn(content);
   const { rows: columns } = await app.database.pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   );
@@ -98,8 +104,7 @@ test("each row of an archive has a schema with every column of its table, and an
 });
 
 test("what the schemas take the database takes, whatever stands in a column; the rest is refused by its place", async () => {
-  const app = await testApp();
-  const rows = rowsIn(await anArchiveOfAll(app));
+  const rows = rowsIn(content);
   const empty = await testApp();
   const ugo = await aUser(empty);
   const cases = [...rows].flatMap(([table, row]) =>
@@ -192,8 +197,6 @@ test.each([
   ],
   [/^posta\.json$/, '"genere": "unknown"', '"genere": 7', "campo genere: il valore non si può leggere."],
 ])("in %s %s changed to %s is refused by its place, and nothing is taken", async (where, was, is, words) => {
-  const app = await testApp();
-  const content = await anArchiveOfAll(app);
   let changes = 0;
   const changed = await packed(content, (path, text) => {
     if (changes > 0 || !where.test(path) || !text.includes(was)) return text;
@@ -212,8 +215,6 @@ test.each([
 });
 
 test("what stands twice in an archive is named", async () => {
-  const app = await testApp();
-  const content = await anArchiveOfAll(app);
   const twice = await packed(content, (path, text) => {
     if (path !== "servizi.json") return text;
     const [first] = JSON.parse(text);
