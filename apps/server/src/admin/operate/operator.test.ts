@@ -70,7 +70,7 @@ test("who is blocked is out and does not come in, with everything that was their
   expect(await admin(app, "block-user", "nessuno@example.it")).toMatchObject({ done: false });
 });
 
-test("a backup that was made is verified by restoring it beside, and both are known to whoever watches", async () => {
+test("a backup that was made is verified by restoring it beside; whoever watches knows, and the doctor finds all well until sending is held", async () => {
   const app = await testApp();
   await aUser(app);
   const path = join(folder, "salvataggio.fc");
@@ -80,10 +80,16 @@ test("a backup that was made is verified by restoring it beside, and both are kn
   app.clock.advance(60_000);
   const verified = await admin(app, "verify-backup", path);
   const known = await readOperation(app.database.pool, app.clock);
+  const well = await admin(app, "doctor");
+  await admin(app, "stop-sending");
+  const held = await admin(app, "doctor");
 
   expect(verified).toEqual({ done: true, printed: expect.stringMatching(/è intero e si ripristina: \d+ righe/) });
   expect([made.lastBackup, made.lastVerified]).toEqual([0, null]);
   expect([known.lastBackup, known.lastVerified]).toEqual([60, 0]);
+  expect(well).toEqual({ done: true, printed: expect.stringMatching(/Tutto bene\.$/) });
+  expect(held.done).toBe(false);
+  expect(held.printed).toMatch(/DA VEDERE Gli invii sono sospesi/);
 });
 
 test("a backup that is none is told, and counts as verified nowhere", async () => {
@@ -176,20 +182,6 @@ test("failed jobs are done again by their name, and a name that nobody has is sa
 
   expect(again).toEqual({ done: true, printed: "Lavori rimessi in coda: 1." });
   expect(await admin(app, "requeue", "clean-up-auth")).toMatchObject({ done: false });
-});
-
-test("the doctor says in sentences what is well and what is not, and fails where a person is wanted", async () => {
-  const app = await testApp();
-  await admin(app, "backup", join(folder, "salvataggio.fc"));
-  await admin(app, "verify-backup", join(folder, "salvataggio.fc"));
-
-  const well = await admin(app, "doctor");
-  await admin(app, "stop-sending");
-  const held = await admin(app, "doctor");
-
-  expect(well).toEqual({ done: true, printed: expect.stringMatching(/Tutto bene\.$/) });
-  expect(held.done).toBe(false);
-  expect(held.printed).toMatch(/DA VEDERE Gli invii sono sospesi/);
 });
 
 test("each trouble is a sentence with where to look", async () => {
