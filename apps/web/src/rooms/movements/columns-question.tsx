@@ -50,27 +50,13 @@ export function ColumnsQuestion({
         </p>
         <dl className={styles.columns}>
           {nomi.map((column, at) => (
-            <div key={column} className={styles.column}>
-              <dt>
-                {column}
-                <span className={styles.samples}>
-                  {esempi
-                    .flatMap((cells) => cells[at] || [])
-                    .slice(0, 3)
-                    .join(" · ") || "vuota"}
-                </span>
-              </dt>
-              <dd>
-                <SelectField
-                  label={`Che cos'è la colonna ${column}`}
-                  hideLabel
-                  searchable
-                  choices={choices}
-                  value={map[column] ?? nothing}
-                  onChange={(role) => choose(column, role)}
-                />
-              </dd>
-            </div>
+            <ColumnRow
+              key={column}
+              name={column}
+              samples={esempi.flatMap((cells) => cells[at] || []).slice(0, 3)}
+              role={map[column]}
+              onChoose={(role) => choose(column, role)}
+            />
           ))}
         </dl>
         <DialogButtons>
@@ -83,5 +69,37 @@ export function ColumnsQuestion({
         </DialogButtons>
       </div>
     </Sheet>
+  );
+}
+
+/** A column with what stands in it, and what it is. */
+function ColumnRow({
+  name,
+  samples,
+  role,
+  onChoose,
+}: {
+  name: string;
+  samples: readonly string[];
+  role: ColumnRole | undefined;
+  onChoose(role: string | null): void;
+}) {
+  return (
+    <div className={styles.column}>
+      <dt>
+        {name}
+        <span className={styles.samples}>{samples.join(" · ") || "vuota"}</span>
+      </dt>
+      <dd>
+        <SelectField
+          label={`Che cos'è la colonna ${name}`}
+          hideLabel
+          searchable
+          choices={choices}
+          value={role ?? nothing}
+          onChange={onChoose}
+        />
+      </dd>
+    </div>
   );
 }

@@ -28,41 +28,14 @@ export function MatchDialog({
   onMatch(chosen: readonly MatchedInvoice[]): Promise<void>;
   onClose(): void;
 }) {
-  const paid = paidBy(movement);
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState<readonly MatchedInvoice[]>(
-    movement.proposta?.livello === "ambigua" ? [] : (movement.proposta?.documenti ?? []),
-  );
-  /** Those of which a person has written how much. */
-  const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
+  const { paid, chosen, left, ready, toggle, change } = useAllotted(movement);
   const found = useQuery({
     queryKey: [...movementsKey, "candidates", movement.id, search],
     queryFn: ({ signal }) =>
       call(movements.candidates, { params: { id: movement.id }, query: search ? { search } : {}, quiet: true, signal }),
     placeholderData: keepPreviousData,
   });
-  const left = paid.minus(Decimal.sum(chosen.map(({ importo }) => importo)));
-  const isChosen = ({ id }: MatchedInvoice) => chosen.some((one) => one.id === id);
-  // Whatever is chosen stays where it stands; what the search does not find stands above.
-  const listed = found.data ?? [];
-  const offered = [
-    ...chosen.filter(({ id }) => !listed.some((one) => one.id === id)),
-    ...listed.map((one) => chosen.find(({ id }) => id === one.id) ?? one),
-  ];
-  const toggle = (invoice: MatchedInvoice) => {
-    const others = chosen.filter(({ id }) => id !== invoice.id);
-    const fixed = new Set(written);
-    fixed.delete(invoice.id);
-    setWritten(fixed);
-    setChosen(allotPayment(paid, others.length < chosen.length ? others : [...chosen, invoice], fixed));
-  };
-  const change = (id: string, importo: Decimal | null) => {
-    setWritten(new Set([...written, id]));
-    setChosen(
-      chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero, trattenuto: null } : one)),
-    );
-  };
-  const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
 
   return (
     <Dialog
@@ -92,28 +65,8 @@ export function MatchDialog({
           <LoadError onRetry={() => void found.refetch()} />
         ) : found.isPending ? (
           <SkeletonLines lines={4} />
-        ) : offered.length === 0 ? (
-          <p className={styles.said}>Nessuna fattura aperta{search && " corrisponde alla ricerca"}.</p>
         ) : (
-          <ul className={styles.candidates}>
-            {offered.map((one) => (
-              <li key={one.id} className={styles.candidate}>
-                <CheckboxField
-                  label={`${one.numero}${one.data ? ` del ${formatGiorno(one.data)}` : ""}, ${one.nome}: restano ${formatImporto(one.residuo)}`}
-                  checked={isChosen(one)}
-                  onChange={() => toggle(one)}
-                />
-                {isChosen(one) && (
-                  <AmountField
-                    label={`Quanto della ${one.numero}`}
-                    unit="€"
-                    value={one.importo}
-                    onChange={(importo) => change(one.id, importo)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <Candidates listed={found.data ?? []} {...{ search, chosen, toggle, change }} />
         )}
         <p className={styles.keys}>
           Tasti: <kbd>↑</kbd> <kbd>↓</kbd> scorrono, <kbd>Spazio</kbd> sceglie, <kbd>Invio</kbd> abbina.
@@ -133,5 +86,72 @@ export function MatchDialog({
         </DialogButtons>
       </form>
     </Dialog>
+  );
+}
+
+/** Which invoices are chosen and how much of each: what a person has written stays, the rest is allotted anew. */
+function useAllotted(movement: Movement) {
+  const paid = paidBy(movement);
+  const [chosen, setChosen] = useState<readonly MatchedInvoice[]>(
+    movement.proposta?.livello === "ambigua" ? [] : (movement.proposta?.documenti ?? []),
+  );
+  /** Those of which a person has written how much. */
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
+  const left = paid.minus(Decimal.sum(chosen.map(({ importo }) => importo)));
+  const toggle = (invoice: MatchedInvoice) => {
+    const others = chosen.filter(({ id }) => id !== invoice.id);
+    const fixed = new Set(written);
+    fixed.delete(invoice.id);
+    setWritten(fixed);
+    setChosen(allotPayment(paid, others.length < chosen.length ? others : [...chosen, invoice], fixed));
+  };
+  const change = (id: string, importo: Decimal | null) => {
+    setWritten(new Set([...written, id]));
+    setChosen(
+      chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero, trattenuto: null } : one)),
+    );
+  };
+  const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
+  return { paid, chosen, left, ready, toggle, change };
+}
+
+/** The invoices a search finds. Whatever is chosen stays where it stands; what the search does not find stands above. */
+function Candidates({
+  listed,
+  search,
+  chosen,
+  toggle,
+  change,
+}: { listed: readonly MatchedInvoice[]; search: string } & Pick<
+  ReturnType<typeof useAllotted>,
+  "chosen" | "toggle" | "change"
+>) {
+  const isChosen = ({ id }: MatchedInvoice) => chosen.some((one) => one.id === id);
+  const offered = [
+    ...chosen.filter(({ id }) => !listed.some((one) => one.id === id)),
+    ...listed.map((one) => chosen.find(({ id }) => id === one.id) ?? one),
+  ];
+  if (offered.length === 0)
+    return <p className={styles.said}>Nessuna fattura aperta{search && " corrisponde alla ricerca"}.</p>;
+  return (
+    <ul className={styles.candidates}>
+      {offered.map((one) => (
+        <li key={one.id} className={styles.candidate}>
+          <CheckboxField
+            label={`${one.numero}${one.data ? ` del ${formatGiorno(one.data)}` : ""}, ${one.nome}: restano ${formatImporto(one.residuo)}`}
+            checked={isChosen(one)}
+            onChange={() => toggle(one)}
+          />
+          {isChosen(one) && (
+            <AmountField
+              label={`Quanto della ${one.numero}`}
+              unit="€"
+              value={one.importo}
+              onChange={(importo) => change(one.id, importo)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,6 +16,14 @@ function confirmedWords(chosen: Chosen, storno: Reversal): string {
   return chosen.length > 0 ? `Di nuovo da pagare: ${invoicesWords(chosen)}.` : "I due movimenti si annullano.";
 }
 
+const put = (id: string, stato: "aperto" | "ignorato") => call(movements.mark, { params: { id }, body: { stato } });
+const pay = (id: string, chosen: Chosen, storno: Reversal = null) =>
+  call(movements.match, {
+    params: { id },
+    body: { documenti: chosen.map(({ id, importo, trattenuto }) => ({ id, importo, chiudi: !!trattenuto })), storno },
+  });
+const unpay = (id: string) => call(movements.unmatch, { params: { id } });
+
 /** What can be done with a movement, each with the way back: the toast's, or that of the last act of all (`undoLast`). */
 export function useMovementActs() {
   const queries = useQueryClient();
@@ -53,13 +61,6 @@ export function useMovementActs() {
     });
     setBusy(null);
   };
-  const put = (id: string, stato: "aperto" | "ignorato") => call(movements.mark, { params: { id }, body: { stato } });
-  const pay = (id: string, chosen: Chosen, storno: Reversal = null) =>
-    call(movements.match, {
-      params: { id },
-      body: { documenti: chosen.map(({ id, importo, trattenuto }) => ({ id, importo, chiudi: !!trattenuto })), storno },
-    });
-  const unpay = (id: string) => call(movements.unmatch, { params: { id } });
 
   return {
     busy,

@@ -49,15 +49,7 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
           onChange={(event) => setNome(event.currentTarget.value)}
         />
         <DateField id="giorno" label="Quando" value={giorno} onChange={setGiorno} />
-        {stato === "accettato" &&
-          options.map(({ id, descrizione }) => (
-            <CheckboxField
-              key={id}
-              label={`Anche: ${descrizione}`}
-              checked={taken.has(id ?? "")}
-              onChange={() => toggle(id ?? "")}
-            />
-          ))}
+        {stato === "accettato" && <Options {...{ options, taken, toggle }} />}
         <TextAreaField
           id="nota"
           label="Nota"
@@ -78,4 +70,23 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function Options({
+  options,
+  taken,
+  toggle,
+}: {
+  options: QuoteDetail["documento"]["documentServices"];
+  taken: ReadonlySet<string>;
+  toggle(id: string): void;
+}) {
+  return options.map(({ id, descrizione }) => (
+    <CheckboxField
+      key={id}
+      label={`Anche: ${descrizione}`}
+      checked={taken.has(id ?? "")}
+      onChange={() => toggle(id ?? "")}
+    />
+  ));
 }

@@ -48,7 +48,6 @@ export function InvoiceDialog({ quote, onClose }: { quote: QuoteDetail; onClose(
       onClose();
     });
   };
-  const share = come === "acconto" && percentuale ? quote.totale.percent(percentuale).round(2) : undefined;
   return (
     <Dialog opened onClose={onClose} title="Fai la fattura" closable>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -58,31 +57,13 @@ export function InvoiceDialog({ quote, onClose }: { quote: QuoteDetail; onClose(
           value={come}
           onChange={setCome}
         />
-        {come === "acconto" && (
-          <AmountField
-            id="percentuale"
-            label="Acconto %"
-            value={percentuale}
-            onChange={setPercentuale}
-            help={share && `Circa ${formatImporto(share)}: acconto e saldo faranno il totale, al centesimo`}
-          />
-        )}
+        {come === "acconto" && <Advance quote={quote} percentage={percentuale} onChange={setPercentuale} />}
         {come === "saldo" && (
           <p className={styles.text}>
             Restano {formatImporto(quote.daFatturare)}: la fattura riporta tutte le righe e scala gli acconti inviati.
           </p>
         )}
-        {come === "parte" &&
-          quote.documento.documentServices.map(({ id, descrizione }, i) =>
-            quote.righe[i]?.facoltativa && !quote.righe[i]?.presa ? null : (
-              <CheckboxField
-                key={id}
-                label={descrizione || `Riga ${i + 1}`}
-                checked={righe.has(id ?? "")}
-                onChange={() => toggle(id ?? "")}
-              />
-            ),
-          )}
+        {come === "parte" && <Lines quote={quote} chosen={righe} toggle={toggle} />}
         <DateField
           id="giorno"
           label="Data della fattura"
@@ -100,6 +81,49 @@ export function InvoiceDialog({ quote, onClose }: { quote: QuoteDetail; onClose(
         </DialogButtons>
       </form>
     </Dialog>
+  );
+}
+
+function Advance({
+  quote,
+  percentage,
+  onChange,
+}: {
+  quote: QuoteDetail;
+  percentage: Decimal | null;
+  onChange(percentage: Decimal | null): void;
+}) {
+  const share = percentage && quote.totale.percent(percentage).round(2);
+  return (
+    <AmountField
+      id="percentuale"
+      label="Acconto %"
+      value={percentage}
+      onChange={onChange}
+      help={share && `Circa ${formatImporto(share)}: acconto e saldo faranno il totale, al centesimo`}
+    />
+  );
+}
+
+/** The lines of a quote that can be invoiced: options count once they are taken. */
+function Lines({
+  quote,
+  chosen,
+  toggle,
+}: {
+  quote: QuoteDetail;
+  chosen: ReadonlySet<string>;
+  toggle(id: string): void;
+}) {
+  return quote.documento.documentServices.map(({ id, descrizione }, i) =>
+    quote.righe[i]?.facoltativa && !quote.righe[i]?.presa ? null : (
+      <CheckboxField
+        key={id}
+        label={descrizione || `Riga ${i + 1}`}
+        checked={chosen.has(id ?? "")}
+        onChange={() => toggle(id ?? "")}
+      />
+    ),
   );
 }
 

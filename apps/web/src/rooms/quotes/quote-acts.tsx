@@ -64,55 +64,71 @@ export function QuoteActs({ quote }: { quote: QuoteDetail }) {
           Fattura
         </Button>
       )}
-      <Menu width={240} opener={<IconButton label={`Altre azioni: ${quoteName(quote)}`} icon={IconDotsVertical} />}>
-        <MenuItem icon={IconDownload} onClick={acts.pdf}>
-          Scarica il PDF
-        </MenuItem>
-        {may("accetta") && (
-          <MenuItem icon={IconCheck} onClick={() => setOpen("accettato")}>
-            Segna come accettato
-          </MenuItem>
-        )}
-        {may("rifiuta") && (
-          <MenuItem icon={IconBan} onClick={() => setOpen("rifiutato")}>
-            Segna come rifiutato
-          </MenuItem>
-        )}
-        {quote.stato === "bozza" && (
-          <MenuItem icon={IconSend2} onClick={acts.handOver}>
-            Segna come consegnato
-          </MenuItem>
-        )}
-        {may("riapri") && (
-          <MenuItem icon={IconArrowBackUp} onClick={acts.handOver}>
-            Annulla la risposta
-          </MenuItem>
-        )}
-        {may("revisiona") && (
-          <MenuItem icon={IconRefresh} onClick={acts.revise}>
-            Nuova revisione
-          </MenuItem>
-        )}
-        {quote.stato !== "bozza" && (
-          <MenuItem icon={IconCopy} onClick={acts.copyLink}>
-            Copia il link per il cliente
-          </MenuItem>
-        )}
-        <MenuItem icon={IconCopy} onClick={acts.clone}>
-          Duplica
-        </MenuItem>
-        {may("elimina") && (
-          <MenuItem icon={IconTrash} onClick={acts.remove}>
-            Elimina
-          </MenuItem>
-        )}
-      </Menu>
+      <OtherActs quote={quote} acts={acts} onAnswer={setOpen} />
       {open === "send" && <SendDialog quote={quote} onChanged={acts.changed} onClose={close} />}
       {open === "invoice" && <InvoiceDialog quote={quote} onClose={close} />}
       {(open === "accettato" || open === "rifiutato") && (
         <AnswerDialog quote={quote} stato={open} onChanged={acts.changed} onClose={close} />
       )}
     </>
+  );
+}
+
+/** What is done more seldom. */
+function OtherActs({
+  quote,
+  acts,
+  onAnswer,
+}: {
+  quote: QuoteDetail;
+  acts: ReturnType<typeof useQuoteActs>;
+  onAnswer(answer: "accettato" | "rifiutato"): void;
+}) {
+  const may = (act: QuoteAct) => quote.azioni.includes(act);
+  return (
+    <Menu width={240} opener={<IconButton label={`Altre azioni: ${quoteName(quote)}`} icon={IconDotsVertical} />}>
+      <MenuItem icon={IconDownload} onClick={acts.pdf}>
+        Scarica il PDF
+      </MenuItem>
+      {may("accetta") && (
+        <MenuItem icon={IconCheck} onClick={() => onAnswer("accettato")}>
+          Segna come accettato
+        </MenuItem>
+      )}
+      {may("rifiuta") && (
+        <MenuItem icon={IconBan} onClick={() => onAnswer("rifiutato")}>
+          Segna come rifiutato
+        </MenuItem>
+      )}
+      {quote.stato === "bozza" && (
+        <MenuItem icon={IconSend2} onClick={acts.handOver}>
+          Segna come consegnato
+        </MenuItem>
+      )}
+      {may("riapri") && (
+        <MenuItem icon={IconArrowBackUp} onClick={acts.handOver}>
+          Annulla la risposta
+        </MenuItem>
+      )}
+      {may("revisiona") && (
+        <MenuItem icon={IconRefresh} onClick={acts.revise}>
+          Nuova revisione
+        </MenuItem>
+      )}
+      {quote.stato !== "bozza" && (
+        <MenuItem icon={IconCopy} onClick={acts.copyLink}>
+          Copia il link per il cliente
+        </MenuItem>
+      )}
+      <MenuItem icon={IconCopy} onClick={acts.clone}>
+        Duplica
+      </MenuItem>
+      {may("elimina") && (
+        <MenuItem icon={IconTrash} onClick={acts.remove}>
+          Elimina
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

@@ -66,30 +66,13 @@ export function QuotesPage() {
         </ButtonLink>
       </PageHeader>
       <Sheet flush>
-        <search className={styles.controls}>
-          <div className={styles.search}>
-            <SearchField q={q} placeholder="Numero, cliente, oggetto" onSearch={(q) => setFilter({ q }, "typed")} />
-          </div>
-          <Segmented
-            label="Quali documenti"
-            bare
-            choices={[
-              { value: "preventivo", label: "Preventivi" },
-              { value: "proforma", label: "Pro forma" },
-            ]}
-            value={tipo}
-            onChange={(tipo) => {
-              setChosen(new Set());
-              setFilter({ tipo });
-            }}
-          />
-          <SelectField
-            label="Stato"
-            choices={[{ value: "tutti" as const, label: "Tutti" }, ...states]}
-            value={stato}
-            onChange={(stato) => setFilter({ stato: stato ?? "tutti" })}
-          />
-        </search>
+        <Controls
+          filter={filter}
+          onFilter={(change, typed) => {
+            if (change.tipo) setChosen(new Set());
+            setFilter(change, typed);
+          }}
+        />
         {chosen.size > 0 && <InvoiceChosen ids={[...chosen]} onDone={() => setChosen(new Set())} />}
         {isError && !data ? (
           <LoadError onRetry={() => void refetch()} />
@@ -109,6 +92,38 @@ export function QuotesPage() {
         )}
       </Sheet>
     </>
+  );
+}
+
+function Controls({
+  filter: { tipo, stato, q },
+  onFilter,
+}: {
+  filter: Filter;
+  onFilter(change: Partial<Filter>, typed?: "typed"): void;
+}) {
+  return (
+    <search className={styles.controls}>
+      <div className={styles.search}>
+        <SearchField q={q} placeholder="Numero, cliente, oggetto" onSearch={(q) => onFilter({ q }, "typed")} />
+      </div>
+      <Segmented
+        label="Quali documenti"
+        bare
+        choices={[
+          { value: "preventivo", label: "Preventivi" },
+          { value: "proforma", label: "Pro forma" },
+        ]}
+        value={tipo}
+        onChange={(tipo) => onFilter({ tipo })}
+      />
+      <SelectField
+        label="Stato"
+        choices={[{ value: "tutti" as const, label: "Tutti" }, ...states]}
+        value={stato}
+        onChange={(stato) => onFilter({ stato: stato ?? "tutti" })}
+      />
+    </search>
   );
 }
 

@@ -21,32 +21,7 @@ import { StepChoices } from "./step-choices.tsx";
 
 /** When, with which words, with interest or without; saved by one act. */
 export function SettingsForm({ saved }: { saved: ReminderSettings }) {
-  const queries = useQueryClient();
-  const kept = { ...saved, messaggio: saved.messaggio ?? "" };
-  const [values, setValues] = useState(kept);
-  const [wrong, setWrong] = useState<Record<string, readonly string[]>>({});
-  const [saving, setSaving] = useState(false);
-  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
-  const draft = useDraft({
-    place: useKeptPlace("solleciti"),
-    saved: writtenOf(kept),
-    typed: writtenOf(values),
-    restore: change,
-  });
-  useUnsavedGuard(toldBy(values) !== toldBy(kept), draft.lose);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    const fields = await failedFields(async () => {
-      const { attivi, passi, interessi, messaggio } = values;
-      const answer = await call(reminders.save, { body: { attivi, passi, interessi, messaggio } });
-      setValues({ ...answer, messaggio: answer.messaggio ?? "" });
-      await queries.invalidateQueries({ queryKey: remindersKey });
-      showToast({ severity: "success", summary: answer.attivi ? "Solleciti accesi." : "Solleciti spenti." });
-    });
-    setWrong(fields ?? {});
-    setSaving(false);
-  };
+  const { values, change, wrong, saving, draft, submit } = useSettings(saved);
   return (
     <Sheet title="Quando e come">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Solleciti">
@@ -88,6 +63,37 @@ export function SettingsForm({ saved }: { saved: ReminderSettings }) {
       </form>
     </Sheet>
   );
+}
+
+/** The settings as they are being written, and the act that saves them. */
+function useSettings(saved: ReminderSettings) {
+  const queries = useQueryClient();
+  const kept = { ...saved, messaggio: saved.messaggio ?? "" };
+  const [values, setValues] = useState(kept);
+  const [wrong, setWrong] = useState<Record<string, readonly string[]>>({});
+  const [saving, setSaving] = useState(false);
+  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const draft = useDraft({
+    place: useKeptPlace("solleciti"),
+    saved: writtenOf(kept),
+    typed: writtenOf(values),
+    restore: change,
+  });
+  useUnsavedGuard(toldBy(values) !== toldBy(kept), draft.lose);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    const fields = await failedFields(async () => {
+      const { attivi, passi, interessi, messaggio } = values;
+      const answer = await call(reminders.save, { body: { attivi, passi, interessi, messaggio } });
+      setValues({ ...answer, messaggio: answer.messaggio ?? "" });
+      await queries.invalidateQueries({ queryKey: remindersKey });
+      showToast({ severity: "success", summary: answer.attivi ? "Solleciti accesi." : "Solleciti spenti." });
+    });
+    setWrong(fields ?? {});
+    setSaving(false);
+  };
+  return { values, change, wrong, saving, draft, submit };
 }
 
 const labels = {

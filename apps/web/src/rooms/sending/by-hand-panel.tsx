@@ -11,6 +11,7 @@ import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { useAct } from "../document/index.ts";
+import { backAmongDrafts } from "./back-among-drafts.ts";
 import styles from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
 
@@ -27,15 +28,6 @@ export function ByHandPanel({
   if (!mail) return null;
   const params = { id: document.id };
   const fileName = document.nomeFile ?? "";
-
-  const neverSent = async () => {
-    const sure = await confirm({
-      header: "Non l'hai inviata?",
-      message:
-        "La fattura torna tra le bozze con lo stesso numero e la stessa data. Non usare più il file scaricato: il prossimo avrà un altro nome. Se la mail è già partita rispondi No, altrimenti la fattura arriverebbe due volte.",
-    });
-    if (sure) onChanged(await call(calls.neverSent, { params }));
-  };
 
   return (
     <section className={styles.panel} aria-labelledby="a-mano">
@@ -71,7 +63,13 @@ export function ByHandPanel({
                 L'ho inviata
               </Button>
             )}
-            <Button look="quiet" disabled={busy !== null} onClick={() => void run("never", neverSent)}>
+            <Button
+              look="quiet"
+              disabled={busy !== null}
+              onClick={() =>
+                void run("never", async () => (await notSent()) && onChanged(await call(calls.neverSent, { params })))
+              }
+            >
               Non l'ho inviata
             </Button>
           </div>
@@ -80,6 +78,13 @@ export function ByHandPanel({
     </section>
   );
 }
+
+/** Asks whether it has really not left: what goes back among the drafts leaves again. */
+const notSent = () =>
+  confirm({
+    header: "Non l'hai inviata?",
+    message: `${backAmongDrafts} Non usare più il file scaricato: il prossimo avrà un altro nome. Se la mail è già partita rispondi No, altrimenti la fattura arriverebbe due volte.`,
+  });
 
 type Mail = NonNullable<DocumentDetail["invioAMano"]>;
 

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
+import { backAmongDrafts } from "./back-among-drafts.ts";
 import styles from "./by-hand-panel.module.css";
 
 /**
@@ -28,8 +29,7 @@ export function DoubtPanel({
         which === "wasSent" ||
         (await confirm({
           header: "Non è partita?",
-          message:
-            "La fattura torna tra le bozze con lo stesso numero e la stessa data. Se invece la ricevuta di accettazione c'è rispondi No, altrimenti la fattura arriverebbe due volte.",
+          message: `${backAmongDrafts} Se invece la ricevuta di accettazione c'è rispondi No, altrimenti la fattura arriverebbe due volte.`,
         }));
       if (sure) onChanged(await call(calls[which], { params }));
     } catch (error) {

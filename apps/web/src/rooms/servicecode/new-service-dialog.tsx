@@ -65,23 +65,7 @@ export function NewServiceDialog({
             void submit(event);
           }}
         >
-          <FieldRow>
-            <FieldCell span={4}>
-              <FormText name="code" help="Breve: lo digiti per richiamarlo" data-autofocus />
-            </FieldCell>
-            <FieldCell span={8}>
-              <FormText name="descrizione" />
-            </FieldCell>
-            <FieldCell span={4}>
-              <FormAmount name="prezzo" unit="€" optional decimals={typedPrice} />
-            </FieldCell>
-            <FieldCell span={4}>
-              <FormText name="unitaMisura" optional />
-            </FieldCell>
-            <FieldCell span={4}>
-              <FormSelect<number> name="idAliquotaIvaFull" choices={rates} searchable />
-            </FieldCell>
-          </FieldRow>
+          <ServiceFields />
           <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Annulla
@@ -93,5 +77,27 @@ export function NewServiceDialog({
         </form>
       </FormWithWords>
     </Dialog>
+  );
+}
+
+function ServiceFields() {
+  return (
+    <FieldRow>
+      <FieldCell span={4}>
+        <FormText name="code" help="Breve: lo digiti per richiamarlo" data-autofocus />
+      </FieldCell>
+      <FieldCell span={8}>
+        <FormText name="descrizione" />
+      </FieldCell>
+      <FieldCell span={4}>
+        <FormAmount name="prezzo" unit="€" optional decimals={typedPrice} />
+      </FieldCell>
+      <FieldCell span={4}>
+        <FormText name="unitaMisura" optional />
+      </FieldCell>
+      <FieldCell span={4}>
+        <FormSelect<number> name="idAliquotaIvaFull" choices={rates} searchable />
+      </FieldCell>
+    </FieldRow>
   );
 }

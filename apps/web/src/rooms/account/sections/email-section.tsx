@@ -98,14 +98,7 @@ function ChangeEmail({
         aria-label="Cambia e-mail"
       >
         <DraftLine draft={draft} labels={labels} />
-        <FieldRow>
-          <FieldCell span={6}>
-            <FormText name="email" type="email" maxLength={254} autoComplete="email" />
-          </FieldCell>
-          <FieldCell span={6}>
-            <FormText name="repeatEmail" type="email" maxLength={254} autoComplete="email" />
-          </FieldCell>
-        </FieldRow>
+        <AddressFields />
         <p className={styles.text}>
           Ti inviamo un link al nuovo indirizzo e un avviso a quello attuale, che resta valido fino alla conferma.
         </p>
@@ -119,5 +112,18 @@ function ChangeEmail({
         </div>
       </form>
     </FormWithWords>
+  );
+}
+
+function AddressFields() {
+  return (
+    <FieldRow>
+      <FieldCell span={6}>
+        <FormText name="email" type="email" maxLength={254} autoComplete="email" />
+      </FieldCell>
+      <FieldCell span={6}>
+        <FormText name="repeatEmail" type="email" maxLength={254} autoComplete="email" />
+      </FieldCell>
+    </FieldRow>
   );
 }

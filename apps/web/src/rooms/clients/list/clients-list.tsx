@@ -63,9 +63,7 @@ export function ClientsList() {
         <Sheet flush>
           <ClientsControls filter={filter} counts={data.conteggi} onChange={set} />
           {data.total === 0 ? (
-            <EmptyState icon={IconSearch} sentence="Nessun cliente corrisponde alla ricerca.">
-              <Button onClick={() => set({ q: "", kind: null, archived: 0 })}>Togli i filtri</Button>
-            </EmptyState>
+            <NoMatch onAll={() => set({ q: "", kind: null, archived: 0 })} />
           ) : (
             <div aria-busy={isPlaceholderData}>
               <LastRows failed={isError && !come} onRetry={() => void refetch()}>
@@ -102,6 +100,14 @@ function NewClient() {
     <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
       Nuovo cliente
     </ButtonLink>
+  );
+}
+
+function NoMatch({ onAll }: { onAll(): void }) {
+  return (
+    <EmptyState icon={IconSearch} sentence="Nessun cliente corrisponde alla ricerca.">
+      <Button onClick={onAll}>Togli i filtri</Button>
+    </EmptyState>
   );
 }
 

@@ -24,7 +24,6 @@ export function DocumentFacts({
   onPayments(): void;
   onFiles(): void;
 }) {
-  const sdi = document.cronImapLogRows.findLast((row) => row.identificativoSdI)?.identificativoSdI;
   const codice = document.tipoDocumento;
   const name = counterpartName(document);
   return (
@@ -64,21 +63,34 @@ export function DocumentFacts({
       </Sheet>
       {document.azioni.includes("segna_incassata") && <Payment document={document} onPayments={onPayments} />}
       <Linked document={document} />
-      {document.nomeFile && (
-        <Sheet title="Trasmissione">
-          <dl className={frame.facts}>
-            <Fact label="Progressivo" value={document.progressivoInvio} />
-            <Fact label="File" value={<Breakable text={document.nomeFile} />} />
-            <Fact label="Identificativo SdI" value={sdi} />
-          </dl>
-          <p className={styles.link}>
-            <TextButton onClick={onFiles}>
-              <Icon of={IconPackageExport} size="small" /> File e fascicolo
-            </TextButton>
-          </p>
-        </Sheet>
-      )}
+      {document.nomeFile && <Transmission document={document} fileName={document.nomeFile} onFiles={onFiles} />}
     </div>
+  );
+}
+
+function Transmission({
+  document: { cronImapLogRows, progressivoInvio },
+  fileName,
+  onFiles,
+}: {
+  document: DocumentDetail;
+  fileName: string;
+  onFiles(): void;
+}) {
+  const sdi = cronImapLogRows.findLast((row) => row.identificativoSdI)?.identificativoSdI;
+  return (
+    <Sheet title="Trasmissione">
+      <dl className={frame.facts}>
+        <Fact label="Progressivo" value={progressivoInvio} />
+        <Fact label="File" value={<Breakable text={fileName} />} />
+        <Fact label="Identificativo SdI" value={sdi} />
+      </dl>
+      <p className={styles.link}>
+        <TextButton onClick={onFiles}>
+          <Icon of={IconPackageExport} size="small" /> File e fascicolo
+        </TextButton>
+      </p>
+    </Sheet>
   );
 }
 

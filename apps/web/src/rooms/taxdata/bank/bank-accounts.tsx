@@ -38,22 +38,11 @@ export const BankAccounts = memo(function BankAccounts({
   keep: KeepAccountDraft;
 }) {
   const reread = useReread();
-  const [open, setOpen] = useState<Open>(null);
-  const [found, setFound] = useState<Open>(null);
-  const close = () => {
-    setOpen(null);
-    setFound(null);
-  };
-  useKeptNames((names) => {
-    const waiting = accounts.find(({ id }) => names.includes(accountForm(id)));
-    const opened = waiting?.id ?? (names.includes(accountForm(undefined)) ? "new" : null);
-    setOpen(opened);
-    setFound(opened);
-  });
+  const { open, setOpen, found, close } = useOpenAccount(accounts);
   const form = (onClose: () => void) => ({
     holder,
     keep,
-    found: found !== null && found === open,
+    found,
     onSaved: async () => {
       await reread();
       showToast({ severity: "success", summary: "Conto salvato." });
@@ -87,6 +76,23 @@ export const BankAccounts = memo(function BankAccounts({
     </FormSection>
   );
 });
+
+/** Which account is being written; one that waits from before opens by itself (`found`). */
+function useOpenAccount(accounts: readonly BankAccount[]) {
+  const [open, setOpen] = useState<Open>(null);
+  const [found, setFound] = useState<Open>(null);
+  useKeptNames((names) => {
+    const waiting = accounts.find(({ id }) => names.includes(accountForm(id)));
+    const opened = waiting?.id ?? (names.includes(accountForm(undefined)) ? "new" : null);
+    setOpen(opened);
+    setFound(opened);
+  });
+  const close = () => {
+    setOpen(null);
+    setFound(null);
+  };
+  return { open, setOpen, found: found !== null && found === open, close };
+}
 
 function useReread() {
   const queries = useQueryClient();
