@@ -27,6 +27,7 @@ export const ScontoRigaBozza = blocco({
   /** Per unit, VAT included, on a line whose price includes it; `Importo` follows from it. */
   importoLordo: campo("0..1", importo8),
 });
+/** What the block holds while it is being written: anything may still be missing. */
 export type ScontoRigaBozza = Parziale<typeof ScontoRigaBozza>;
 
 /** 2.2.1 as it is edited: without its total, with what is decided for each line and written in the VAT summary. */
@@ -54,6 +55,7 @@ export const RigaBozza = blocco({
   /** N1 amount that does not count for the stamp duty threshold (taxes advanced for the client). */
   fuoriSogliaBollo: campo("0..1", si),
 });
+/** What the block holds while it is being written: anything may still be missing. */
 export type RigaBozza = Parziale<typeof RigaBozza>;
 
 /** 2.1.1.5 as it is edited; an `ImportoRitenuta` is one written by hand. */
@@ -62,6 +64,7 @@ export const RitenutaBozza = blocco({
   /** Share of the base that is subject, percent: absent 100; 50 for agents. */
   percentualeBase: campo("0..1", aliquota),
 });
+/** What the block holds while it is being written: anything may still be missing. */
 export type RitenutaBozza = Parziale<typeof RitenutaBozza>;
 
 /** 2.4.2 as it is edited; without an amount it is what is to be paid. */
@@ -72,6 +75,7 @@ export const DettaglioPagamentoBozza = blocco({
   /** One of the instalments, even while nothing is written in it. */
   rata: campo("0..1", si),
 });
+/** What the block holds while it is being written: anything may still be missing. */
 export type DettaglioPagamentoBozza = Parziale<typeof DettaglioPagamentoBozza>;
 
 /** How the number is found; absent: the next one of the series. */
@@ -150,4 +154,5 @@ export const CorpoBozza = blocco({
   /** What `comeNelFile` rests on (`improntaFile`): it counts only as long as that is so. Absent: it counts. */
   improntaFile: campo("0..1", modello("[0-9a-f]{8}")),
 });
+/** What the block holds while it is being written: anything may still be missing. */
 export type CorpoBozza = Parziale<typeof CorpoBozza>;

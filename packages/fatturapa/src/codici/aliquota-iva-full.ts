@@ -230,6 +230,7 @@ export const AliquotaIvaFull = elenco([
   },
 ]);
 
+/** One of its codes. */
 export type AliquotaIvaFull = CodiceDi<typeof AliquotaIvaFull>;
 
 /** One choice as `anag/aliquotaivafull` answers it, with the text in force on that day. */

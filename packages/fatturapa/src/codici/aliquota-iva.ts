@@ -25,4 +25,5 @@ export const AliquotaIva = elenco([
   },
 ]);
 
+/** One of its codes. */
 export type AliquotaIva = CodiceDi<typeof AliquotaIva>;

@@ -40,4 +40,5 @@ const elencate = elenco([
 /** 2.1.1.5.4 CausalePagamento, as in the CU certificate. F, J and K do not exist; Z ended in 2020 (now ZO, with the letter O); V2 is not in the XSD. */
 export const CausalePagamento = { ...elencate, codici: LETTERE_CAUSALE };
 
+/** One of its codes. */
 export type CausalePagamento = CodiceDi<typeof CausalePagamento>;

@@ -7,4 +7,5 @@ export const CondizionePagamento = elenco([
   { id: 3, codice: "TP03", descrizione: "Anticipo" },
 ]);
 
+/** One of its codes. */
 export type CondizionePagamento = CodiceDi<typeof CondizionePagamento>;

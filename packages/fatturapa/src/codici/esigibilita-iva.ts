@@ -7,4 +7,5 @@ export const EsigibilitaIva = elenco([
   { id: 3, codice: "S", descrizione: "Scissione dei pagamenti (split payment)" },
 ]);
 
+/** One of its codes. */
 export type EsigibilitaIva = CodiceDi<typeof EsigibilitaIva>;

@@ -6,4 +6,5 @@ export const FormatoTrasmissione = elenco([
   { id: 2, codice: "FPA12", descrizione: "Fattura verso PA", validoDal: "2017-01-01" },
 ]);
 
+/** One of its codes. */
 export type FormatoTrasmissione = CodiceDi<typeof FormatoTrasmissione>;

@@ -47,4 +47,5 @@ export const ModalitaPagamento = elenco([
   },
 ]);
 
+/** One of its codes. */
 export type ModalitaPagamento = CodiceDi<typeof ModalitaPagamento>;

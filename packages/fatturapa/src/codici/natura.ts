@@ -138,4 +138,5 @@ export const Natura = elenco([
   },
 ]);
 
+/** One of its codes. */
 export type Natura = CodiceDi<typeof Natura>;

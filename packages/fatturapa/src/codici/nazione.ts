@@ -257,6 +257,7 @@ const PAESI = [
 /** Countries, ISO 3166 alpha-2, Italy first. `ue`: member of the European Union. */
 export const Nazione = elenco(PAESI.map((paese) => ({ ...paese, ue: isUnioneEuropea(paese.codice) })));
 
+/** One of its codes. */
 export type Nazione = CodiceDi<typeof Nazione>;
 
 /** Prefixes that stand only before a VAT number (IdPaese): Greece in VIES, Northern Ireland, Livigno and Campione (TD17, TD19). */

@@ -37,6 +37,7 @@ export const ProfiloFiscale = elenco([
   { id: 3, codice: "3", descrizione: "Condominio", campi: { ...condominio, ...indirizzo, ...recapito, codiceSDI: 3 } },
 ]);
 
+/** One of its codes. */
 export type ProfiloFiscale = CodiceDi<typeof ProfiloFiscale>;
 
 const campiPredefiniti: CampiCliente = ProfiloFiscale.perCodice("2").campi;

@@ -115,4 +115,5 @@ export const Provincia = elenco([
   { id: 111, codice: "CI", descrizione: "Sulcis Iglesiente (ex Carbonia-Iglesias)", validoDal: "2025-01-01" },
 ]);
 
+/** One of its codes. */
 export type Provincia = CodiceDi<typeof Provincia>;

@@ -50,4 +50,5 @@ export const RegimeFiscale = elenco([
   },
 ]);
 
+/** One of its codes. */
 export type RegimeFiscale = CodiceDi<typeof RegimeFiscale>;

@@ -6,4 +6,5 @@ export const SocioUnico = elenco([
   { id: 2, codice: "SM", descrizione: "Più soci" },
 ]);
 
+/** One of its codes. */
 export type SocioUnico = CodiceDi<typeof SocioUnico>;

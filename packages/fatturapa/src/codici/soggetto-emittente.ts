@@ -6,4 +6,5 @@ export const SoggettoEmittente = elenco([
   { id: 2, codice: "TZ", descrizione: "Terzo" },
 ]);
 
+/** One of its codes. */
 export type SoggettoEmittente = CodiceDi<typeof SoggettoEmittente>;

@@ -6,4 +6,5 @@ export const StatoLiquidazione = elenco([
   { id: 2, codice: "LS", descrizione: "In liquidazione" },
 ]);
 
+/** One of its codes. */
 export type StatoLiquidazione = CodiceDi<typeof StatoLiquidazione>;

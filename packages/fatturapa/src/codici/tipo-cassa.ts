@@ -66,4 +66,5 @@ export const TipoCassa = elenco([
   { id: 22, codice: "TC22", descrizione: "INPS" },
 ]);
 
+/** One of its codes. */
 export type TipoCassa = CodiceDi<typeof TipoCassa>;

@@ -8,4 +8,5 @@ export const TipoCessionePrestazione = elenco([
   { id: 4, codice: "AC", descrizione: "Spesa accessoria" },
 ]);
 
+/** One of its codes. */
 export type TipoCessionePrestazione = CodiceDi<typeof TipoCessionePrestazione>;

@@ -18,4 +18,5 @@ export const TipoDato = elenco([
   { id: 14, codice: "ESENZSPORT", descrizione: "Compensi sportivi esenti fino a 15.000 euro", validoDal: "2026-05-15" },
 ]);
 
+/** One of its codes. */
 export type TipoDato = CodiceDi<typeof TipoDato>;

@@ -11,6 +11,7 @@ export const TipoDocumentoSemplificata = elenco([
   { id: 3, codice: "TD09", descrizione: "Nota di debito semplificata", validoDal: "2019-01-01", ordinario: "TD05" },
 ] as const satisfies readonly VoceSemplificata[]);
 
+/** One of its codes. */
 export type TipoDocumentoSemplificata = CodiceDi<typeof TipoDocumentoSemplificata>;
 
 /** 2.1.1.1 TipoDocumento of whichever format. */

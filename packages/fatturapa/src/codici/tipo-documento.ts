@@ -430,6 +430,7 @@ export const TipoDocumento = elenco([
   },
 ] as const satisfies readonly VoceTipoDocumento[]);
 
+/** One of its codes. */
 export type TipoDocumento = CodiceDi<typeof TipoDocumento>;
 
 /**

@@ -10,4 +10,5 @@ export const TipoRitenuta = elenco([
   { id: 6, codice: "RT06", descrizione: "Altro contributo previdenziale", validoDal: "2020-10-01" },
 ]);
 
+/** One of its codes. */
 export type TipoRitenuta = CodiceDi<typeof TipoRitenuta>;

@@ -6,4 +6,5 @@ export const TipoScontoMaggiorazione = elenco([
   { id: 2, codice: "MG", descrizione: "Maggiorazione" },
 ]);
 
+/** One of its codes. */
 export type TipoScontoMaggiorazione = CodiceDi<typeof TipoScontoMaggiorazione>;

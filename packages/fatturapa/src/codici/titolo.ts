@@ -17,4 +17,5 @@ export const Titolo = elenco([
   { id: 13, codice: "Sig.ra", descrizione: "Signora" },
 ]);
 
+/** One of its codes. */
 export type Titolo = CodiceDi<typeof Titolo>;

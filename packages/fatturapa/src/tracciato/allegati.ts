@@ -10,4 +10,5 @@ export const Allegati = blocco({
   Attachment: campo("1", base64()),
 });
 
+/** What the block holds. */
 export type Allegati = Di<typeof Allegati>;

@@ -9,4 +9,5 @@ export const AltriDatiGestionali = blocco({
   RiferimentoData: campo("0..1", data()),
 });
 
+/** What the block holds. */
 export type AltriDatiGestionali = Di<typeof AltriDatiGestionali>;

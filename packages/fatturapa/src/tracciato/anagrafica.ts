@@ -13,4 +13,5 @@ export const Anagrafica = blocco(
   [["Denominazione"], ["Nome", "Cognome"]],
 );
 
+/** What the block holds. */
 export type Anagrafica = Di<typeof Anagrafica>;

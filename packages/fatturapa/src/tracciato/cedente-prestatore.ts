@@ -15,4 +15,5 @@ export const CedentePrestatore = blocco({
   RiferimentoAmministrazione: campo("0..1", ascii(1, 20)),
 });
 
+/** What the block holds. */
 export type CedentePrestatore = Di<typeof CedentePrestatore>;

@@ -11,4 +11,5 @@ export const CessionarioCommittente = blocco({
   RappresentanteFiscale: campo("0..1", RappresentanteFiscaleCessionario),
 });
 
+/** What the block holds. */
 export type CessionarioCommittente = Di<typeof CessionarioCommittente>;

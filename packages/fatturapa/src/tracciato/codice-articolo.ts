@@ -7,4 +7,5 @@ export const CodiceArticolo = blocco({
   CodiceValore: campo("1", testo(1, 35, "tutti")),
 });
 
+/** What the block holds. */
 export type CodiceArticolo = Di<typeof CodiceArticolo>;

@@ -7,4 +7,5 @@ export const ContattiTrasmittente = blocco({
   Email: campo("0..1", email("contatto")),
 });
 
+/** What the block holds. */
 export type ContattiTrasmittente = Di<typeof ContattiTrasmittente>;

@@ -8,4 +8,5 @@ export const Contatti = blocco({
   Email: campo("0..1", email("contatto")),
 });
 
+/** What the block holds. */
 export type Contatti = Di<typeof Contatti>;

@@ -16,4 +16,5 @@ export const DatiAnagraficiCedente = blocco({
   RegimeFiscale: campo("1", codice(RegimeFiscale)),
 });
 
+/** What the block holds. */
 export type DatiAnagraficiCedente = Di<typeof DatiAnagraficiCedente>;

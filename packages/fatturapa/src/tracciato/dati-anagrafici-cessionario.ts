@@ -10,4 +10,5 @@ export const DatiAnagraficiCessionario = blocco({
   Anagrafica: campo("1", Anagrafica),
 });
 
+/** What the block holds. */
 export type DatiAnagraficiCessionario = Di<typeof DatiAnagraficiCessionario>;

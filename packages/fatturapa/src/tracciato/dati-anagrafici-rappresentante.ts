@@ -10,4 +10,5 @@ export const DatiAnagraficiRappresentante = blocco({
   Anagrafica: campo("1", Anagrafica),
 });
 
+/** What the block holds. */
 export type DatiAnagraficiRappresentante = Di<typeof DatiAnagraficiRappresentante>;

@@ -10,4 +10,5 @@ export const DatiAnagraficiTerzoIntermediario = blocco({
   Anagrafica: campo("1", Anagrafica),
 });
 
+/** What the block holds. */
 export type DatiAnagraficiTerzoIntermediario = Di<typeof DatiAnagraficiTerzoIntermediario>;

@@ -11,4 +11,5 @@ export const DatiAnagraficiVettore = blocco({
   NumeroLicenzaGuida: campo("0..1", ascii(1, 20)),
 });
 
+/** What the block holds. */
 export type DatiAnagraficiVettore = Di<typeof DatiAnagraficiVettore>;

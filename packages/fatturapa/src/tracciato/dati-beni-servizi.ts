@@ -8,4 +8,5 @@ export const DatiBeniServizi = blocco({
   DatiRiepilogo: campo("1..N", DatiRiepilogo),
 });
 
+/** What the block holds. */
 export type DatiBeniServizi = Di<typeof DatiBeniServizi>;

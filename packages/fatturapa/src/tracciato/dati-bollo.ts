@@ -7,4 +7,5 @@ export const DatiBollo = blocco({
   ImportoBollo: campo("0..1", importo2),
 });
 
+/** What the block holds. */
 export type DatiBollo = Di<typeof DatiBollo>;

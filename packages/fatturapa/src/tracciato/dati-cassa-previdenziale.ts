@@ -15,4 +15,5 @@ export const DatiCassaPrevidenziale = blocco({
   RiferimentoAmministrazione: campo("0..1", ascii(1, 20)),
 });
 
+/** What the block holds. */
 export type DatiCassaPrevidenziale = Di<typeof DatiCassaPrevidenziale>;

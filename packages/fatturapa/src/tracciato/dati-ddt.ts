@@ -8,4 +8,5 @@ export const DatiDDT = blocco({
   RiferimentoNumeroLinea: campo("0..N", intero(1, 9999)),
 });
 
+/** What the block holds. */
 export type DatiDDT = Di<typeof DatiDDT>;

@@ -12,4 +12,5 @@ export const DatiDocumentiCorrelati = blocco({
   CodiceCIG: campo("0..1", ascii(1, 15)),
 });
 
+/** What the block holds. */
 export type DatiDocumentiCorrelati = Di<typeof DatiDocumentiCorrelati>;

@@ -22,4 +22,5 @@ export const DatiGeneraliDocumento = blocco({
   Art73: campo("0..1", si),
 });
 
+/** What the block holds. */
 export type DatiGeneraliDocumento = Di<typeof DatiGeneraliDocumento>;

@@ -20,4 +20,5 @@ export const DatiGenerali = blocco({
   FatturaPrincipale: campo("0..1", FatturaPrincipale),
 });
 
+/** What the block holds. */
 export type DatiGenerali = Di<typeof DatiGenerali>;

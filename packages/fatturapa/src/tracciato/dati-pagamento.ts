@@ -8,4 +8,5 @@ export const DatiPagamento = blocco({
   DettaglioPagamento: campo("1..N", DettaglioPagamento),
 });
 
+/** What the block holds. */
 export type DatiPagamento = Di<typeof DatiPagamento>;

@@ -15,4 +15,5 @@ export const DatiRiepilogo = blocco({
   RiferimentoNormativo: campo("0..1", testo(1, 100)),
 });
 
+/** What the block holds. */
 export type DatiRiepilogo = Di<typeof DatiRiepilogo>;

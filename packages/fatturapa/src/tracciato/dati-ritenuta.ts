@@ -11,4 +11,5 @@ export const DatiRitenuta = blocco({
   CausalePagamento: campo("1", codice(LETTERE_CAUSALE)),
 });
 
+/** What the block holds. */
 export type DatiRitenuta = Di<typeof DatiRitenuta>;

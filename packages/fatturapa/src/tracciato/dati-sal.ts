@@ -5,4 +5,5 @@ export const DatiSAL = blocco({
   RiferimentoFase: campo("1", intero(1, 999)),
 });
 
+/** What the block holds. */
 export type DatiSAL = Di<typeof DatiSAL>;

@@ -14,4 +14,5 @@ export const DatiTrasmissione = blocco({
   PECDestinatario: campo("0..1", email("destinatario")),
 });
 
+/** What the block holds. */
 export type DatiTrasmissione = Di<typeof DatiTrasmissione>;

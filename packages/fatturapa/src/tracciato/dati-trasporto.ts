@@ -20,4 +20,5 @@ export const DatiTrasporto = blocco({
   DataOraConsegna: campo("0..1", dataOra()),
 });
 
+/** What the block holds. */
 export type DatiTrasporto = Di<typeof DatiTrasporto>;

@@ -7,4 +7,5 @@ export const DatiVeicoli = blocco({
   TotalePercorso: campo("1", ascii(1, 15)),
 });
 
+/** What the block holds. */
 export type DatiVeicoli = Di<typeof DatiVeicoli>;

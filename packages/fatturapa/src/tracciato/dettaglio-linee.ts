@@ -26,4 +26,5 @@ export const DettaglioLinee = blocco({
   AltriDatiGestionali: campo("0..N", AltriDatiGestionali),
 });
 
+/** What the block holds. */
 export type DettaglioLinee = Di<typeof DettaglioLinee>;

@@ -27,4 +27,5 @@ export const DettaglioPagamento = blocco({
   CodicePagamento: campo("0..1", ascii(1, 60)),
 });
 
+/** What the block holds. */
 export type DettaglioPagamento = Di<typeof DettaglioPagamento>;

@@ -14,4 +14,5 @@ export const FatturaElettronicaBody = blocco({
   Allegati: campo("0..N", Allegati),
 });
 
+/** What the block holds. */
 export type FatturaElettronicaBody = Di<typeof FatturaElettronicaBody>;

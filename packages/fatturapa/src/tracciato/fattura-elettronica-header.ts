@@ -16,4 +16,5 @@ export const FatturaElettronicaHeader = blocco({
   SoggettoEmittente: campo("0..1", codice(SoggettoEmittente)),
 });
 
+/** What the block holds. */
 export type FatturaElettronicaHeader = Di<typeof FatturaElettronicaHeader>;

@@ -26,4 +26,5 @@ export const FatturaElettronica = {
   contenuto,
 } as const satisfies Radice;
 
+/** What the block holds. */
 export type FatturaElettronica = Di<typeof FatturaElettronica>;

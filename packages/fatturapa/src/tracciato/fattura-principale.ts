@@ -7,4 +7,5 @@ export const FatturaPrincipale = blocco({
   DataFatturaPrincipale: campo("1", data()),
 });
 
+/** What the block holds. */
 export type FatturaPrincipale = Di<typeof FatturaPrincipale>;

@@ -7,4 +7,5 @@ export const IdFiscale = blocco({
   IdCodice: campo("1", testo(1, 28, "tutti", "conserva")),
 });
 
+/** What the block holds. */
 export type IdFiscale = Di<typeof IdFiscale>;

@@ -11,4 +11,5 @@ export const Indirizzo = blocco({
   Nazione: campo("1", { ...sigla, predefinito: "IT" }),
 });
 
+/** What the block holds. */
 export type Indirizzo = Di<typeof Indirizzo>;

@@ -12,4 +12,5 @@ export const IscrizioneREA = blocco({
   StatoLiquidazione: campo("1", codice(StatoLiquidazione)),
 });
 
+/** What the block holds. */
 export type IscrizioneREA = Di<typeof IscrizioneREA>;

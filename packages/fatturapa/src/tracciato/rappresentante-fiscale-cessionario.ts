@@ -12,4 +12,5 @@ export const RappresentanteFiscaleCessionario = blocco(
   [["Denominazione"], ["Nome", "Cognome"]],
 );
 
+/** What the block holds. */
 export type RappresentanteFiscaleCessionario = Di<typeof RappresentanteFiscaleCessionario>;

@@ -6,4 +6,5 @@ export const RappresentanteFiscale = blocco({
   DatiAnagrafici: campo("1", DatiAnagraficiRappresentante),
 });
 
+/** What the block holds. */
 export type RappresentanteFiscale = Di<typeof RappresentanteFiscale>;

@@ -9,4 +9,5 @@ export const ScontoMaggiorazione = blocco({
   Importo: campo("0..1", importo8),
 });
 
+/** What the block holds. */
 export type ScontoMaggiorazione = Di<typeof ScontoMaggiorazione>;

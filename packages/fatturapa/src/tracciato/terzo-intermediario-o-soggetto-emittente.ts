@@ -6,4 +6,5 @@ export const TerzoIntermediarioOSoggettoEmittente = blocco({
   DatiAnagrafici: campo("1", DatiAnagraficiTerzoIntermediario),
 });
 
+/** What the block holds. */
 export type TerzoIntermediarioOSoggettoEmittente = Di<typeof TerzoIntermediarioOSoggettoEmittente>;

@@ -1,9 +1,12 @@
 import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
 
-/** The two ways out for a message that is not proved, and what is said while they are taken. */
+/** One way out for a message that is not proved: to be believed. */
 export const applyName = "Applica lo stesso";
+/** While it is taken. */
 export const applying = "Applico…";
+/** The other: to be left. */
 export const ignoreName = "Ignora";
+/** While that is taken. */
 export const ignoring = "Un momento…";
 
 /** What such a message would change, were it believed. */

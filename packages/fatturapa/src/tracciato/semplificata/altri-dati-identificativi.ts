@@ -15,4 +15,5 @@ export const AltriDatiIdentificativi = blocco(
   [["Denominazione"], ["Nome", "Cognome"]],
 );
 
+/** What the block holds. */
 export type AltriDatiIdentificativi = Di<typeof AltriDatiIdentificativi>;

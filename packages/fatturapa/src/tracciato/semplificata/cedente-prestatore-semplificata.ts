@@ -23,4 +23,5 @@ export const CedentePrestatoreSemplificata = blocco(
   [["Denominazione"], ["Nome", "Cognome"]],
 );
 
+/** What the block holds. */
 export type CedentePrestatoreSemplificata = Di<typeof CedentePrestatoreSemplificata>;

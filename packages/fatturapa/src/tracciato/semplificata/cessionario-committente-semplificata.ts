@@ -8,4 +8,5 @@ export const CessionarioCommittenteSemplificata = blocco({
   AltriDatiIdentificativi: campo("0..1", AltriDatiIdentificativi),
 });
 
+/** What the block holds. */
 export type CessionarioCommittenteSemplificata = Di<typeof CessionarioCommittenteSemplificata>;

@@ -12,4 +12,5 @@ export const DatiBeniServiziSemplificata = blocco({
   RiferimentoNormativo: campo("0..1", testo(1, 100)),
 });
 
+/** What the block holds. */
 export type DatiBeniServiziSemplificata = Di<typeof DatiBeniServiziSemplificata>;

@@ -8,4 +8,5 @@ export const DatiFatturaRettificata = blocco({
   ElementiRettificati: campo("1", testo(1, 1000)),
 });
 
+/** What the block holds. */
 export type DatiFatturaRettificata = Di<typeof DatiFatturaRettificata>;

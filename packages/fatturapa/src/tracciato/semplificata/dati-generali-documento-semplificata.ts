@@ -11,4 +11,5 @@ export const DatiGeneraliDocumentoSemplificata = blocco({
   BolloVirtuale: campo("0..1", si),
 });
 
+/** What the block holds. */
 export type DatiGeneraliDocumentoSemplificata = Di<typeof DatiGeneraliDocumentoSemplificata>;

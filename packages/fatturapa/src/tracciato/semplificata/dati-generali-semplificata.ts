@@ -8,4 +8,5 @@ export const DatiGeneraliSemplificata = blocco({
   DatiFatturaRettificata: campo("0..1", DatiFatturaRettificata),
 });
 
+/** What the block holds. */
 export type DatiGeneraliSemplificata = Di<typeof DatiGeneraliSemplificata>;

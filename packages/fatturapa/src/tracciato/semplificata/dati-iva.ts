@@ -7,4 +7,5 @@ export const DatiIVA = blocco({
   Aliquota: campo("0..1", aliquota),
 });
 
+/** What the block holds. */
 export type DatiIVA = Di<typeof DatiIVA>;

@@ -11,4 +11,5 @@ export const DatiTrasmissioneSemplificata = blocco({
   PECDestinatario: campo("0..1", email("destinatario")),
 });
 
+/** What the block holds. */
 export type DatiTrasmissioneSemplificata = Di<typeof DatiTrasmissioneSemplificata>;

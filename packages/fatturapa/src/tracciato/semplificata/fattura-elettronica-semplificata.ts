@@ -25,4 +25,5 @@ export const FatturaElettronicaSemplificata = {
   contenuto,
 } as const satisfies Radice;
 
+/** What the block holds. */
 export type FatturaElettronicaSemplificata = Di<typeof FatturaElettronicaSemplificata>;

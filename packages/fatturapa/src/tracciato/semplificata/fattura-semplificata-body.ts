@@ -10,4 +10,5 @@ export const FatturaSemplificataBody = blocco({
   Allegati: campo("0..N", Allegati),
 });
 
+/** What the block holds. */
 export type FatturaSemplificataBody = Di<typeof FatturaSemplificataBody>;

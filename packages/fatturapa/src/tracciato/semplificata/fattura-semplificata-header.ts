@@ -12,4 +12,5 @@ export const FatturaSemplificataHeader = blocco({
   SoggettoEmittente: campo("0..1", codice(SoggettoEmittente)),
 });
 
+/** What the block holds. */
 export type FatturaSemplificataHeader = Di<typeof FatturaSemplificataHeader>;

@@ -8,4 +8,5 @@ export const IdentificativiFiscali = blocco({
   CodiceFiscale: campo("0..1", codiceFiscale),
 });
 
+/** What the block holds. */
 export type IdentificativiFiscali = Di<typeof IdentificativiFiscali>;

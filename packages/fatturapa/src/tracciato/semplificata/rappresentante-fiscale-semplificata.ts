@@ -12,4 +12,5 @@ export const RappresentanteFiscaleSemplificata = blocco(
   [["Denominazione"], ["Nome", "Cognome"]],
 );
 
+/** What the block holds. */
 export type RappresentanteFiscaleSemplificata = Di<typeof RappresentanteFiscaleSemplificata>;

@@ -8,6 +8,7 @@ export type Signatory = Pick<KnownCertificate, "ruolo" | "casella">;
 
 /** SdI and its provider are the same for every mailbox. */
 export const sdiItself: Signatory = { ruolo: "SdI", casella: "" };
+/** Whoever carries the mail of SdI. */
 export const sdiProvider: Signatory = { ruolo: "gestore del SdI", casella: "" };
 /** The provider of a mailbox. */
 export const providerOf = (casella: string): Signatory => ({

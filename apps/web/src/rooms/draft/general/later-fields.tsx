@@ -18,6 +18,7 @@ export const CorrectedInvoiceField = lazyComponent(
   async () => (await import("./corrected-invoice-field.tsx")).CorrectedInvoiceField,
   null,
 );
+/** The supplier’s invoice that a document of the buyer refers to. */
 export const SupplierInvoiceField = lazyComponent(
   async () => (await import("./supplier-invoice-field.tsx")).SupplierInvoiceField,
   null,
