@@ -139,6 +139,21 @@ describe("the other rules", () => {
     ]);
   });
 
+  test("notice a sentence inside a longer text, and one with something filled in", () => {
+    const sources = [
+      { path: "apps/server/src/a.ts", text: `refused(\`Nessun account con l’indirizzo \${email}.\`); say("Ciao.")` },
+      { path: "apps/server/src/b.ts", text: `refused(\`Nessun account con l’indirizzo \${of(user)}.\`)` },
+      { path: "apps/web/src/c.tsx", text: '<p>Non è arrivata? Guarda nella posta indesiderata.{" "}</p>' },
+      { path: "apps/web/src/d.tsx", text: 'help="Aspetta un po’. Guarda nella posta indesiderata."' },
+      { path: "apps/web/src/e.tsx", text: 'throw new Error("No developer is told this twice")' },
+      { path: "apps/web/src/f.tsx", text: 'throw new Error("No developer is told this twice")' },
+    ];
+    expect(judgeSentences(sources)).toEqual([
+      "«Nessun account con l’indirizzo ….» is said in apps/server/src/a.ts, apps/server/src/b.ts: give it one home",
+      "«Guarda nella posta indesiderata.» is said in apps/web/src/c.tsx, apps/web/src/d.tsx: give it one home",
+    ]);
+  });
+
   test("notice names that say nothing", () => {
     expect(
       judgeNames(["apps/web/src/utils/a.ts", "apps/web/src/MyFile.ts", "apps/web/src/send-document.ts"]),

@@ -1,4 +1,4 @@
-import { texts } from "./texts.ts";
+import { linkInvalid, texts } from "./texts.ts";
 /** The only statuses that ever leave the API besides 200: on any other the product's client clears the session (specification §8). */
 export type Status = 400 | 401 | 402 | 403 | 404 | 406 | 500;
 
@@ -61,7 +61,7 @@ export const errors = catalogue({
     status: 400,
     message: "Conferma prima il tuo indirizzo: ti abbiamo inviato un'e-mail con il link.",
   },
-  linkInvalid: { status: 400, message: "Il link non è più valido." },
+  linkInvalid: { status: 400, message: linkInvalid },
   sessionNotFound: { status: 404, message: "La sessione non esiste più." },
   secondFactorNeeded: { status: 400, message: "Conferma l'accesso con il secondo fattore." },
   secondStepOver: { status: 400, message: "È passato troppo tempo: accedi di nuovo." },

@@ -1,3 +1,6 @@
+/** Of a link whose time is over, or which has served. */
+export const linkInvalid = "Il link non è più valido.";
+
 /** Sentences and names that server and pages, or several calls, say in the same words. */
 export const texts = {
   subscriptionExpired: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
@@ -5,7 +8,7 @@ export const texts = {
   associationSelf: "Non puoi gestire te stesso.",
   bankAccountNotFound: "Conto bancario non trovato",
   confirmByMail: "Controlla la tua email per il link di conferma",
-  linkGone: "Il link non è più valido. Accedi con la password.",
+  linkGone: `${linkInvalid} Accedi con la password.`,
   emailInvalid: "L'indirizzo email non è valido",
   pecInvalid: "L'indirizzo PEC non è valido",
   codiceFiscaleMissing: "Inserisci il codice fiscale",

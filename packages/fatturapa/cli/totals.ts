@@ -4,6 +4,7 @@ import { type TotaliDelDocumento, totaliDi } from "../src/pagina/index.ts";
 import { formatGiorno, formatNumero } from "../src/presentazione/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
+import { noInvoice } from "./no-invoice.ts";
 import { printable } from "./printable.ts";
 
 /** `fatturapa totals`: the figures of every document, as the file states them. */
@@ -14,7 +15,7 @@ export const totals: Command = async (paths, options, terminal) => {
     const letto = leggiFile(bytes ?? new Uint8Array(0));
     const documents = "lettura" in letto && letto.lettura.fattura ? totaliDi(letto.lettura.fattura) : [];
     if (documents.length === 0) {
-      terminal.err(`${file}: non è una fattura elettronica che si possa leggere.\n`);
+      terminal.err(noInvoice(file));
       status ||= ERRORS_FOUND;
       continue;
     }

@@ -10,7 +10,7 @@ import { listJobs } from "../jobs/list-jobs.ts";
 import { createUser, reopenUser, resealTotpSecrets, resetSecondFactor, setExpiry } from "../rooms/auth/index.ts";
 import { resealPecPasswords } from "../rooms/channels/index.ts";
 import { confirmTransfer } from "../rooms/subscription/index.ts";
-import { type Command, CommandRefused } from "./command.ts";
+import { type Command, CommandRefused, noClosedAccount } from "./command.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { eraseClosed } from "./erase-closed.ts";
 import { handOut } from "./hand-out.ts";
@@ -90,7 +90,7 @@ export const commands: Record<string, Command> = {
     async run({ deps, say }, args) {
       const [email = ""] = argumentsOf(args, this);
       if (!(await inTransaction(deps.db, (tx) => reopenUser(tx, emailOf(email))))) {
-        throw new CommandRefused(`Nessun account chiuso con l'indirizzo ${email}.`);
+        throw noClosedAccount(email);
       }
       say("Account riaperto: si accede con la password di prima.");
     },

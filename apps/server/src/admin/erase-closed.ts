@@ -1,5 +1,5 @@
 import { closedDue, eraseAccount, findClosed } from "../rooms/account/index.ts";
-import { type AdminContext, type Command, CommandRefused } from "./command.ts";
+import { type AdminContext, type Command, noClosedAccount } from "./command.ts";
 
 /** What has to go of closed accounts goes now, or is only told. */
 export const eraseClosed: Command = {
@@ -17,7 +17,7 @@ export const eraseClosed: Command = {
 
 async function closedUser({ deps }: AdminContext, email: string): Promise<string> {
   const found = await findClosed(deps.db, email);
-  if (!found) throw new CommandRefused(`Nessun account chiuso con l'indirizzo ${email}.`);
+  if (!found) throw noClosedAccount(email);
   return found.user;
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import { folderUnwritable } from "../config/folder-unwritable.ts";
 import { isDatabaseAway } from "../db/is-database-trouble.ts";
 import { FolderDamaged } from "../db/pglite/folder-damaged.ts";
 import { obstacleOf } from "../db/refused/obstacle-of.ts";
@@ -16,7 +17,7 @@ export function knownReason(
   if (code === "EACCES" && syscall === "listen") return `La porta ${port} è riservata: scegline un'altra con PORT.`;
   if (code === "EADDRINUSE")
     return `La porta ${port} è già occupata da un altro programma: fermalo, oppure scegline un'altra con PORT.`;
-  if (code === "EACCES" || code === "EROFS") return `La cartella dei dati ${dataDir} non è scrivibile.`;
+  if (code === "EACCES" || code === "EROFS") return folderUnwritable(dataDir);
   if (code === "EMFILE" || code === "ENFILE")
     return "Il sistema lascia aprire troppo pochi file a questo programma: alza il limite (per esempio «ulimit -n 4096») e riavvialo.";
   const obstacle = obstacleOf(error);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
+import { folderUnwritable } from "./folder-unwritable.ts";
 
 /** The keys of SECRET_KEYS; null, and a sentence in `wrong`, where its text is none. */
 export function parseKeys(text: string, wrong: string[]): SecretKeys | null {
@@ -25,7 +26,7 @@ export function keysIn(dataDir: string): SecretKeys {
   } catch (error) {
     const code = errorCode(error);
     if (code !== "EACCES" && code !== "EROFS") throw error;
-    throw new StartRefused(`La cartella dei dati ${dataDir} non è scrivibile.`);
+    throw new StartRefused(folderUnwritable(dataDir));
   }
 }
 

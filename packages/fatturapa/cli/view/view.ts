@@ -1,5 +1,6 @@
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "../command.ts";
 import { openInputs } from "../inputs.ts";
+import { noInvoice } from "../no-invoice.ts";
 import { put, renamed } from "../outputs.ts";
 import { pagesOf } from "./pages.ts";
 import { htmlOf } from "./view-html.ts";
@@ -14,7 +15,7 @@ export const view: Command = async (paths, options, terminal) => {
     const { letto, pages } = pagesOf(bytes ?? new Uint8Array(0));
     const message = letto.forma === "messaggio" && letto.ricevuta ? messageInWords(letto.ricevuta) : undefined;
     if (pages.length === 0 && !message) {
-      terminal.err(`${file}: non è una fattura elettronica che si possa leggere.\n`);
+      terminal.err(noInvoice(file));
       status ||= ERRORS_FOUND;
       continue;
     }

@@ -1,5 +1,6 @@
 import { problemaPartitaIva } from "../identita/partita-iva.ts";
 import { type Controllo, OVUNQUE } from "./controllo.ts";
+import { delRappresentante } from "./del-rappresentante.ts";
 
 /** Allegato A 1.9.1, 00303: the Italian VAT number of a tax representative does not exist (1.3.1.1.2, 1.4.4.1.2). Offline: only the check digit. */
 export const controllo00303: Controllo = {
@@ -16,7 +17,7 @@ export const controllo00303: Controllo = {
       if (wrong)
         trovato({
           percorso: `${found.percorso}.IdFiscaleIVA.IdCodice`,
-          messaggio: `Il rappresentante fiscale, ${IdCodice}: ${wrong}`,
+          messaggio: delRappresentante(IdCodice, wrong),
           tollerabile: true,
         });
     }

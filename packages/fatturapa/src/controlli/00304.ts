@@ -1,5 +1,6 @@
 import { problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
 import type { Controllo } from "./controllo.ts";
+import { delRappresentante } from "./del-rappresentante.ts";
 
 /** PA list 1.5 and Allegato A 1.9.1 §2.1.3, 00304: the tax code of the seller's representative does not exist. Offline: only the check character. */
 export const controllo00304: Controllo = {
@@ -13,7 +14,7 @@ export const controllo00304: Controllo = {
     if (rappresentante && wrong)
       trovato({
         percorso: `${rappresentante.percorso}.CodiceFiscale`,
-        messaggio: `Il rappresentante fiscale, ${code}: ${wrong}`,
+        messaggio: delRappresentante(code, wrong),
         tollerabile: true,
       });
   },

@@ -3,6 +3,7 @@ export type Guasto = "senza certificato" | "contenuto cambiato" | "chiave divers
 
 /** What is said of a signature, whatever its form (CAdES, XAdES). */
 export const FRASI_FIRMA = {
+  illeggibile: "La firma non si legge: il file è rovinato.",
   contenutoCambiato: "Il documento è stato cambiato dopo la firma: va firmato di nuovo.",
   chiaveDiversa: "La firma non corrisponde al certificato: il file va firmato di nuovo.",
   senzaOra: "Nella firma manca la data e l'ora in cui è stata fatta: va firmato di nuovo indicandola.",

@@ -3,6 +3,7 @@ import { apriP7m, type P7m } from "./busta/apri-p7m.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
 import type { Firmatario } from "./firmatario.ts";
 import { firmatarioDi } from "./firmatario-di.ts";
+import { FRASI_FIRMA } from "./guasto.ts";
 
 /** One signature, looked at. */
 export type FirmaVerificata = Firmatario & {
@@ -59,7 +60,7 @@ export async function verificaP7m(input: Uint8Array, contesto: ContestoFirma): P
       }
     } catch {
       // pkijs throws on any structure it does not expect: for us the signature cannot be read.
-      problemi.push(non("00102", "La firma non si legge: il file è rovinato."));
+      problemi.push(non("00102", FRASI_FIRMA.illeggibile));
     }
   }
   return { p7m, firme, problemi, nonVerificati };

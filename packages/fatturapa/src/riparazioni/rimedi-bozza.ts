@@ -13,9 +13,10 @@ import { Decimal } from "../decimal/index.ts";
 import type { ProblemaBozza } from "../documento/index.ts";
 import { festivo, type Giorno, isGiorno, nextWorkingDay } from "../giorno/index.ts";
 import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "../identita/index.ts";
-import { formatGiorno, formatImporto, formatPercento } from "../presentazione/index.ts";
+import { formatGiorno, formatPercento } from "../presentazione/index.ts";
 import { conValore, valoreAl } from "../tracciato/valore-al.ts";
 import { traslittera } from "../xml/index.ts";
+import { FRASI_RIMEDI } from "./frasi-rimedi.ts";
 import type { Rimedio } from "./riparazione.ts";
 
 /** A finding in its draft. */
@@ -236,7 +237,7 @@ const normalizza: Rimedi = ({ problema, da }) => {
 const soloPartitaIva: Rimedi = ({ problema, da }) => {
   const code = valoreAl(da, problema.percorsoBozza);
   return code && problema.percorsoBozza.endsWith("codiceFiscale")
-    ? [scrivi(`Toglie il codice fiscale ${code} e lascia la sola partita IVA.`, problema.percorsoBozza, undefined)]
+    ? [scrivi(FRASI_RIMEDI.solaPartitaIva(code), problema.percorsoBozza, undefined)]
     : [];
 };
 
@@ -275,13 +276,7 @@ const accordaRate: Rimedi = ({ da, totali }) => {
   if (!last) return [];
   const missing = totali.netto.importo.minus(Decimal.sum(rate.map(({ ImportoPagamento }) => oZero(ImportoPagamento))));
   const importo = oZero(last.ImportoPagamento).plus(missing).round(2);
-  return [
-    scrivi(
-      `Porta l'ultima rata a ${formatImporto(importo)}, così le rate sommano il netto a pagare.`,
-      `${RATE}[${rate.length - 1}].ImportoPagamento`,
-      importo,
-    ),
-  ];
+  return [scrivi(FRASI_RIMEDI.ultimaRata(importo), `${RATE}[${rate.length - 1}].ImportoPagamento`, importo)];
 };
 
 const scontoSenzaSegno: Rimedi = ({ da }) => {

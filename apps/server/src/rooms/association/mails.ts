@@ -1,6 +1,7 @@
 import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { button, newPasswordButton } from "../../mailer/button.ts";
+import { ifItWasYou } from "../../mailer/if-it-was-you.ts";
 import type { Mail } from "../../mailer/mailer.ts";
 import { likelyName } from "../auth/index.ts";
 
@@ -48,7 +49,7 @@ export function acceptedMail(to: Person, managed: Other, from: From): Mail {
 export function letInMail(to: Person, { manager, permesso }: Power, from: From): Mail {
   return letter({ to, subject: "Hai dato accesso al tuo account" }, from, [
     `dal tuo account è stata accettata la richiesta di ${fullName(manager)}, che ora può operare per te. Permesso: ${permissionLabels[permesso]}.`,
-    "Se sei stato tu non devi fare nulla. Se non sei stato tu, togli subito l'accesso: cambiare la password non basta.",
+    `${ifItWasYou} Se non sei stato tu, togli subito l'accesso: cambiare la password non basta.`,
     button("Revoca l'accesso", `${from.publicUrl}/ia/account/pending-requests`),
     "Poi scegli una nuova password: tutte le sessioni vengono chiuse.",
     newPasswordButton(from.publicUrl),

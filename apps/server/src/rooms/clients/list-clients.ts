@@ -1,7 +1,8 @@
-import { type Answer, fail, type Query } from "@fatturachiara/contract";
+import type { Answer, Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Querier } from "../../db/database.ts";
+import { unsortable } from "../../db/unsortable.ts";
 import { type ClientFilter, isClientOrder, listClients } from "./client/store.ts";
 import { clientSums } from "./client-sums.ts";
 
@@ -42,10 +43,7 @@ export function filterOf({
   sort = "denominazione",
 }: Asked): Omit<ClientFilter, "anno" | "limit" | "offset"> {
   const order = sort.replace(/^-/, "");
-  if (!isClientOrder(order)) {
-    const message = `Non si può ordinare per «${order}».`;
-    throw fail("invalidRequest", { messages: [message], fields: { sort: [message] } });
-  }
+  if (!isClientOrder(order)) throw unsortable(order);
   return {
     q,
     archived: archived[sd as 0 | 1 | 2] ?? "hidden",

@@ -4,6 +4,7 @@ import { compareGiorni, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { interessiDiMora } from "@fatturachiara/fatturapa/mora";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { inTheNameOf } from "../../mailer/in-the-name-of.ts";
 
 /** An invoice in a letter: what falls due of it, and by when. */
 export type Reminded = {
@@ -43,9 +44,7 @@ export function reminderMail(parts: LetterParts): { oggetto: string; testo: stri
     parts.interessi ? interestWords(late, oggi) : "",
     messaggio ?? "",
     "Se hai già pagato, questo messaggio si è incrociato con il pagamento: non devi fare altro.",
-    `Per rispondere scrivi a ${issuer.email}.`,
-    `Cordiali saluti,\n${issuer.name}`,
-    `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
+    ...inTheNameOf(issuer, companyName),
   ];
   const matter =
     documents.length === 1 && only ? `${only.nome} n. ${only.numero}` : `${documents.length} ${pluralOf(documents)}`;

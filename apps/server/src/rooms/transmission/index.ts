@@ -7,7 +7,7 @@ export { doubtAboutEnvelope } from "./receipts/doubt-about.ts";
 export { noteLost } from "./receipts/note-lost.ts";
 export { eventoOf, receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
 export type { ReceiptMail } from "./receipts/told-by.ts";
-export { verifyReceipt } from "./receipts/verify-receipt.ts";
+export { soundUntrusted, verifyReceipt } from "./receipts/verify-receipt.ts";
 export { countHeld, sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
 export { forgetTrouble, forgetTroubleOfNobody } from "./sending/outgoing-trouble.ts";
@@ -38,6 +38,7 @@ export { listTransmissions } from "./transmissions/list-transmissions.ts";
 export { momentOf } from "./transmissions/moment-of.ts";
 export type { ChannelDeps, LeavingOutcome, OutgoingChannel } from "./transmissions/outgoing-channel.ts";
 export type { SdiParts } from "./transmissions/parts.ts";
+export { passwordRefused } from "./transmissions/password-refused.ts";
 export { sameFile } from "./transmissions/same-file.ts";
 export { storableText } from "./transmissions/storable-text.ts";
 export {

@@ -1,4 +1,5 @@
 export { addressAtHost, knowsPasskeys, makePasskey } from "./login/passkey.ts";
+export { recoveryCodeOnce } from "./login/recovery-code-once.ts";
 export { PasswordMeter } from "./password/password-meter.tsx";
 export { passwordRules } from "./password/password-rules.ts";
 export { ProofCode } from "./proof/proof-code.tsx";

@@ -24,5 +24,6 @@ export {
   partyOf,
   taxIdOf,
 } from "./words/row-words.ts";
+export { sameNumber } from "./words/same-number.ts";
 export { titleOf } from "./words/title-of.ts";
 export { undeliveredWords } from "./words/undelivered-words.ts";

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconDownload, IconSignature } from "../../ui/icon/icons.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
-import { useAct } from "../document/index.ts";
+import { sameNumber, useAct } from "../document/index.ts";
 import steps from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
 import { sendingWords } from "./sending-words.ts";
@@ -138,7 +138,7 @@ function Undo({ disabled, onUndo }: { disabled: boolean; onUndo(): void }) {
 async function undo(document: DocumentDetail, toSign: ToSign, onChanged: Changing["onChanged"]) {
   const number = toSign.numeroNuovo
     ? `Il numero ${document.numeroDocumentoInvio} torna libero se è ancora l'ultimo, altrimenti resta inutilizzato.`
-    : "Numero e data restano gli stessi.";
+    : sameNumber;
   const sure = await confirm({
     header: "Annulla preparazione",
     message: `La fattura torna com'era e si può modificare. ${number} Il file scaricato non va più usato. Continuare?`,

@@ -22,11 +22,14 @@ export const indicaNatura: Rimedi = (caso) => {
   ];
 };
 
+/** What taking a nature away does. */
+export const senzaNatura = (natura: unknown) => `Toglie la natura ${natura}: l'IVA della riga resta quella indicata.`;
+
 /** 00401, 00414, 00430: with a rate the nature has no place. */
 export const togliNatura: Rimedi = ({ problema: { percorso }, fattura }) => {
   const natura = valoreAl(fattura, percorso);
   if (!natura) return [];
-  const frase = `Toglie la natura ${natura}: l'IVA della riga resta quella indicata.`;
+  const frase = senzaNatura(natura);
   return [
     { frase, applica: (one) => conValore(one, percorso, undefined) },
     {

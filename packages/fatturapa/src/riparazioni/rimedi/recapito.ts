@@ -1,6 +1,7 @@
 import { normalizzaPartitaIva, SENZA_CODICE } from "../../identita/index.ts";
 import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import type { Caso, Rimedi } from "../caso.ts";
+import { FRASI_RIMEDI } from "../frasi-rimedi.ts";
 import type { Rimedio } from "../riparazione.ts";
 
 const TRASMISSIONE = "FatturaElettronicaHeader.DatiTrasmissione";
@@ -49,7 +50,7 @@ export const soloPartitaIva = <D>({ problema: { percorso }, fattura }: Caso<D>):
   return code
     ? [
         {
-          frase: `Toglie il codice fiscale ${code} e lascia la sola partita IVA.`,
+          frase: FRASI_RIMEDI.solaPartitaIva(code),
           applica: (one) => conValore(one, percorso, undefined),
         },
       ]

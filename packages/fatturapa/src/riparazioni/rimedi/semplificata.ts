@@ -5,6 +5,7 @@ import type { DatiBeniServiziSemplificata, FatturaElettronicaSemplificata } from
 import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { indiceDelCorpo, type Rimedi } from "../caso.ts";
 import { datataOggi, riscrivi, togliDoppione } from "./documento.ts";
+import { senzaNatura } from "./natura.ts";
 import { senzaCodice, senzaPaese, soloPartitaIva, togliPec } from "./recapito.ts";
 import { conCifra, giornoDiOggi } from "./scelta-documento.ts";
 import { dettagliDi, natureDelGiorno } from "./scelta-natura.ts";
@@ -34,7 +35,7 @@ const togliNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }) 
   return natura
     ? [
         {
-          frase: `Toglie la natura ${natura}: l'IVA della riga resta quella indicata.`,
+          frase: senzaNatura(natura),
           applica: (one) => conValore(one, percorso, undefined),
         },
       ]

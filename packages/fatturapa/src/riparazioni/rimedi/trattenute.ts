@@ -1,8 +1,8 @@
 import { Decimal } from "../../decimal/index.ts";
-import { formatImporto } from "../../presentazione/index.ts";
 import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
 import { conValore } from "../../tracciato/valore-al.ts";
 import { conCorpo, indiceDelCorpo, type Rimedi } from "../caso.ts";
+import { FRASI_RIMEDI } from "../frasi-rimedi.ts";
 import { chiesto, ivaScissa, trattenuto } from "../quanto-si-paga.ts";
 import { conPagamento, conTotali } from "../riepilogo.ts";
 import { PORTA_IN_SCISSIONE } from "../rimedi-bozza.ts";
@@ -87,7 +87,9 @@ export const accordaRate: Rimedi = ({ problema: { percorso }, fattura }) => {
   const missing = total.minus(trattenuto(body)).minus(ivaScissa(body)).minus(discount).minus(asked);
   return [
     {
-      frase: `Porta l'ultima rata a ${formatImporto((body.DatiPagamento?.at(-1)?.DettaglioPagamento.at(-1)?.ImportoPagamento ?? Decimal.zero).plus(missing))}, così le rate sommano il netto a pagare.`,
+      frase: FRASI_RIMEDI.ultimaRata(
+        (body.DatiPagamento?.at(-1)?.DettaglioPagamento.at(-1)?.ImportoPagamento ?? Decimal.zero).plus(missing),
+      ),
       applica: (one) => conCorpo(one, indice, (it) => conPagamento(it, missing)),
     },
   ];

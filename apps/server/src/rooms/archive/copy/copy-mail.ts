@@ -5,6 +5,7 @@ import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { descrizioneDiDocumento, nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { inTheNameOf } from "../../../mailer/in-the-name-of.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { type DocumentRecord, openAmount, typeOf } from "../../document/index.ts";
 
@@ -30,9 +31,7 @@ export function copyMail(
     messaggio,
     toPay(row, transfer),
     abroad ? "" : whereTheOriginalIs(row),
-    `Per rispondere scrivi a ${issuer.email}.`,
-    `Cordiali saluti,\n${issuer.name}`,
-    `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
+    ...inTheNameOf(issuer, companyName),
   ];
   return {
     to: email,

@@ -3,6 +3,7 @@ import { hexHashOf } from "../../../hash-of.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
 import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
 import { type ArchivePackage, loadPackage } from "./archive-package.ts";
+import { AVVISO } from "./dossier.ts";
 import { packageEntries } from "./package-entries.ts";
 
 const encoder = new TextEncoder();
@@ -63,5 +64,5 @@ SHA256SUMS     le impronte SHA-256 di ogni file
 
 Per verificare che nessun file sia stato modificato: "sh verifica.sh" su Linux e macOS, "verifica.ps1" su Windows.
 
-Il fascicolo non sostituisce la conservazione a norma.
+${AVVISO}
 `;

@@ -3,7 +3,8 @@ import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import type { Querier } from "../../../db/database.ts";
 import { type DocumentRecord, findRow, listEvents, listFiles, type StoredFileHead } from "../../document/index.ts";
 
-const AVVISO = "Il fascicolo non sostituisce la conservazione a norma.";
+/** What a dossier is not. */
+export const AVVISO = "Il fascicolo non sostituisce la conservazione a norma.";
 
 /** A file of the dossier: where it stands in the ZIP, and which stored file it is. */
 type DossierFile = Dossier["file"][number] & { id: string };

@@ -1,6 +1,7 @@
 import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { button, newPassword, newPasswordButton } from "../../../mailer/button.ts";
+import { ifItWasYou } from "../../../mailer/if-it-was-you.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { likelyName } from "./likely-name.ts";
 
@@ -147,7 +148,7 @@ export function newDeviceMail(
   return letter(email, "Nuovo accesso al tuo account", [
     greeting(name),
     `qualcuno, probabilmente tu, è entrato nel tuo account da un dispositivo nuovo: ${device}, ${moment.format(at)}.`,
-    "Se sei stato tu non devi fare nulla. Se non sei stato tu, scegli subito una nuova password: tutte le sessioni verranno chiuse.",
+    `${ifItWasYou} Se non sei stato tu, scegli subito una nuova password: tutte le sessioni verranno chiuse.`,
     newPasswordButton(publicUrl),
     signature(companyName),
   ]);
@@ -178,7 +179,7 @@ export function apiTokenMail(
   return letter(email, "È stato creato un token per le API", [
     greeting(name),
     `nel tuo account è stato creato il token «${nome}»: un programma che lo usa può ${may}.`,
-    "Se sei stato tu non devi fare nulla. Se non sei stato tu, scegli subito una nuova password: tutte le sessioni vengono chiuse e tutti i token revocati.",
+    `${ifItWasYou} Se non sei stato tu, scegli subito una nuova password: tutte le sessioni vengono chiuse e tutti i token revocati.`,
     newPasswordButton(publicUrl),
     signature(companyName),
   ]);

@@ -14,6 +14,7 @@ import {
   remember,
   type SdiParts,
   settleWaiting,
+  soundUntrusted,
   storableText,
   verifyReceipt,
 } from "../../transmission/index.ts";
@@ -25,7 +26,7 @@ export const origineOf = ({ esito, motivo }: Pick<MessageSignature, "esito" | "m
     ? `Letta dalla cartella di scambio. ${motivo}`
     : esito === "valida"
       ? "Letta dalla cartella di scambio, con la firma valida del SdI."
-      : "Letta dalla cartella di scambio. La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
+      : `Letta dalla cartella di scambio. ${soundUntrusted}`;
 
 type Given = {
   profileId: string;

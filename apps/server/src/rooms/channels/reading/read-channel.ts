@@ -1,6 +1,13 @@
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
-import { countKnown, paceOf, pollMailbox, type SdiParts, tellDocument } from "../../transmission/index.ts";
+import {
+  countKnown,
+  paceOf,
+  passwordRefused,
+  pollMailbox,
+  type SdiParts,
+  tellDocument,
+} from "../../transmission/index.ts";
 import type { Channel, Polled, PollOptions } from "../channel/channel.ts";
 import { findChannelsToRead } from "../chosen/find-channel.ts";
 import { wholeAfterMs } from "../folder/read-exchange.ts";
@@ -84,8 +91,7 @@ export async function suspend(
         told: {
           evento: "mailbox:auth_refused",
           tipo: "INVIO",
-          messaggio:
-            "Il gestore della tua PEC ha rifiutato nome utente o password. Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.",
+          messaggio: `${passwordRefused} Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.`,
           causa: reason,
         },
       });

@@ -1,6 +1,7 @@
 import type { DownloadedFile } from "@fatturachiara/contract";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { inTheNameOf } from "../../../mailer/in-the-name-of.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { nameOf, type QuoteRecord } from "../record/quote-record.ts";
 
@@ -30,9 +31,7 @@ export function quoteMail(
       : "",
     row.tipo === "proforma" ? "Non è una fattura." : "",
     `${invitation(row, asks)}:\n${link}`,
-    `Per rispondere scrivi a ${issuer.email}.`,
-    `Cordiali saluti,\n${issuer.name}`,
-    `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
+    ...inTheNameOf(issuer, companyName),
   ];
   return {
     to: email,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { refused } from "./document-filter.ts";
+import { unsortable } from "../../../db/unsortable.ts";
 
 /** How a list is sorted: by a column and, where rows are equal in it, by id in the same direction. */
 export type ListOrder = { by: RawBuilder<unknown>; direction: "asc" | "desc"; byDay: boolean; nullable: boolean };
@@ -34,7 +34,7 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = { ...nullable, ..
 export function readOrder(sort: string | undefined): ListOrder {
   const column = sort?.replace(/^-/, "") || "dataDocumento";
   const by = Object.hasOwn(columns, column) ? columns[column] : undefined;
-  if (!by) throw refused("sort", `Non si può ordinare per «${column}».`);
+  if (!by) throw unsortable(column);
   const direction = !sort || sort.startsWith("-") ? "desc" : "asc";
   return { by, direction, byDay: column === "dataDocumento", nullable: Object.hasOwn(nullable, column) };
 }

@@ -3,9 +3,10 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { unsortable } from "../../../db/unsortable.ts";
 import { signOf } from "../../document/index.ts";
 import { ibanBefore, type ReceivedRow, receivedRowOf } from "../../received/index.ts";
-import { type DocumentFilter, refused } from "./document-filter.ts";
+import type { DocumentFilter } from "./document-filter.ts";
 import { all, writtenAs } from "./list-conditions.ts";
 
 type Sum = "imponibile" | "iva" | "ritenute" | "totale" | "netto" | "aperto" | "pagato";
@@ -125,7 +126,7 @@ const paid: Readonly<Record<NonNullable<DocumentFilter["incasso"]>, (oggi: Giorn
 function order(sort: string | undefined): RawBuilder<unknown> {
   const column = sort?.replace(/^-/, "") || "dataDocumento";
   const by = Object.hasOwn(orders, column) ? orders[column] : undefined;
-  if (!by) throw refused("sort", `Non si può ordinare per «${column}».`);
+  if (!by) throw unsortable(column);
   const way = !sort || sort.startsWith("-") ? sql`desc` : sql`asc`;
   return sql`order by ${by} ${way} nulls last, id ${way}`;
 }

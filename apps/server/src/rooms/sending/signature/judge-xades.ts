@@ -10,7 +10,7 @@ const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
   altered: FRASI_FIRMA.contenutoCambiato,
   "wrong key": FRASI_FIRMA.chiaveDiversa,
   unforeseen: "Questa firma XAdES non si può verificare: firma in formato CAdES (.p7m).",
-  unreadable: "La firma non si legge: il file è rovinato. Firmalo di nuovo.",
+  unreadable: `${FRASI_FIRMA.illeggibile} Firmalo di nuovo.`,
 };
 
 /** An XML with its signature inside (XAdES, enveloped): the same checks that a `.p7m` passes. */

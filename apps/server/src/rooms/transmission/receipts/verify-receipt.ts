@@ -48,10 +48,11 @@ function faultOf({ fault, signer, trusted }: XmlSignature): string | undefined {
   return trusted === false ? "Il certificato della ricevuta non viene da un'autorità riconosciuta." : undefined;
 }
 
-const soundness = (trusted: boolean | undefined): string =>
-  trusted
-    ? "La firma del SdI è valida."
-    : "La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
+/** What is said of a receipt whose signature holds, by whoever. */
+export const soundUntrusted =
+  "La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
+
+const soundness = (trusted: boolean | undefined): string => (trusted ? "La firma del SdI è valida." : soundUntrusted);
 
 /** Instants in UTC, all written alike. */
 const isOutOfDate = (signer: XmlSignature["signer"], firmatoIl: string | null): boolean =>

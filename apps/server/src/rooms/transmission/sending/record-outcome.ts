@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { paceOf, pollMailbox, sendFattura } from "../transmissions/channel-jobs.ts";
 import type { LeavingOutcome } from "../transmissions/outgoing-channel.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
+import { passwordRefused } from "../transmissions/password-refused.ts";
 import {
   changeTransmission,
   keepFile,
@@ -110,8 +111,7 @@ async function waitsForSettings(
     told: {
       evento: "mailbox:auth_refused",
       tipo: "INVIO",
-      messaggio:
-        "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
+      messaggio: `${passwordRefused} L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.`,
       causa: reason,
     },
   });

@@ -6,6 +6,7 @@ import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { IconDownload, IconPrinter } from "../../../ui/icon/icons.ts";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { useClock } from "../../../ui/time/oggi.tsx";
+import { recoveryCodeOnce } from "../../auth/index.ts";
 import styles from "./recovery-codes.module.css";
 
 /** The recovery codes, told this once: to be copied, saved or printed. */
@@ -13,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { email } = useSignedInUser();
   const clock = useClock();
   const title = `Codici di recupero di ${email} per ${pageConfig().companyName}`;
-  const createdOn = `Creati il ${formatDay(clock.now().toISOString())}. Ognuno vale una volta sola.`;
+  const createdOn = `Creati il ${formatDay(clock.now().toISOString())}. ${recoveryCodeOnce}`;
   const save = () => {
     const text = [title, createdOn, "", ...codes, ""].join("\r\n");
     const type = "text/plain;charset=utf-8";

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconCircleCheck, IconDeviceMobile, IconFingerprint, IconKey } from "../../../ui/icon/icons.ts";
 import { formatDay, formatTime } from "../../../ui/time/format-instant.ts";
-import { addressAtHost, knowsPasskeys } from "../../auth/index.ts";
+import { addressAtHost, knowsPasskeys, recoveryCodeOnce } from "../../auth/index.ts";
 import profile from "../sections/profile-page.module.css";
 import { FactorRow } from "./factor-row.tsx";
 import styles from "./second-factor.module.css";
@@ -106,5 +106,5 @@ function lifeOf({ createdAt, lastUsedAt }: SecondFactorState["passkeys"][number]
 function codesWord(left: number): string {
   if (left === 0) return "Non ne restano: creane di nuovi, o senza telefono non potrai entrare.";
   if (left === 1) return "Ne resta uno: creane di nuovi.";
-  return left < few ? `Ne restano ${left}: creane di nuovi.` : `Ne restano ${left}. Ognuno vale una volta sola.`;
+  return left < few ? `Ne restano ${left}: creane di nuovi.` : `Ne restano ${left}. ${recoveryCodeOnce}`;
 }

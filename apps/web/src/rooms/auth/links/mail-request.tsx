@@ -10,6 +10,7 @@ import styles from "../form/form.module.css";
 import { typedEmail } from "../form/typed-email.ts";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
+import { lookInSpam } from "../frame/look-in-spam.ts";
 
 /** A page that asks for an address and has a mail with a link sent to it. */
 export type MailRequest = {
@@ -81,8 +82,7 @@ function Asked({ askedLead, again }: MailRequest & { again(): void }) {
   return (
     <AuthFrame title="Controlla la tua e-mail" lead={askedLead}>
       <p className={styles.text}>
-        Non è arrivata? Guarda anche nella posta indesiderata.{" "}
-        <TextButton onClick={again}>Fai un'altra richiesta</TextButton>
+        {lookInSpam} <TextButton onClick={again}>Fai un'altra richiesta</TextButton>
       </p>
       {pageConfig().mode === "demo" && (
         <p className={styles.text}>

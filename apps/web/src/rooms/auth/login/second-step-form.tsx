@@ -6,6 +6,7 @@ import { OrElse } from "../frame/or-else.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { firstStepAddress } from "./login-address.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { recoveryCodeOnce } from "./recovery-code-once.ts";
 import type { PendingStep } from "./second-step.tsx";
 import { useSecondStep } from "./use-second-step.ts";
 
@@ -33,7 +34,7 @@ export function SecondStepForm({ pending }: { pending: PendingStep }) {
         <CodeForm
           key="recovery"
           label="Codice di recupero"
-          help="Uno di quelli che hai conservato, per esempio k7qm-x2vd-9hpa-tn4c-w8ez-3jru. Ognuno vale una volta sola."
+          help={`Uno di quelli che hai conservato, per esempio k7qm-x2vd-9hpa-tn4c-w8ez-3jru. ${recoveryCodeOnce}`}
           autoComplete="off"
           check={step.withRecoveryCode}
         />

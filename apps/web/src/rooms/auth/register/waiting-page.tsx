@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import styles from "../form/form.module.css";
 import { AuthFrame } from "../frame/auth-frame.tsx";
+import { lookInSpam } from "../frame/look-in-spam.ts";
 import { MendAddress } from "./mend-address.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { endWaiting, type Registration } from "./pending-registration.ts";
@@ -36,7 +37,7 @@ export function WaitingPage({ registration }: { registration: Registration }) {
         Ho aperto il link
       </Button>
       <p className={styles.text}>
-        Non è arrivata? Guarda anche nella posta indesiderata. <Resend key={emailAddress} email={emailAddress} />
+        {lookInSpam} <Resend key={emailAddress} email={emailAddress} />
       </p>
       <MendAddress key={`mend ${emailAddress}`} registration={registration} />
       {pageConfig().mode === "demo" && (

@@ -8,6 +8,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { counted, isCreditNote, type Nameable, nameOf } from "../words/row-words.ts";
+import { sameNumber } from "../words/same-number.ts";
 import { useBin } from "./use-bin.ts";
 import { useRun } from "./use-run.ts";
 
@@ -33,7 +34,7 @@ export function useDocumentActs() {
       ),
     /** `onChanged` learns what became of it, where the person did not think better of it. */
     withdraw: async (row: Which & Nameable, onChanged?: (next: DocumentDetail) => void) => {
-      const message = "Vuoi fermare l'invio? Numero e data restano gli stessi.";
+      const message = `Vuoi fermare l'invio? ${sameNumber}`;
       if (!(await confirm({ header: `Ritira ${nameOf(row)}`, message }))) return;
       await run(async () => onChanged?.(await call(calls.withdraw, { params: { id: row.id } })));
     },
