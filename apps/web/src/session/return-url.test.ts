@@ -12,6 +12,13 @@ test.each([
   ["/\t/elsewhere.example", "/"],
   ["/..//elsewhere.example", "/"],
   ["ia/home", "/"],
+  ["/login", "/"],
+  ["/login/?returnUrl=%2Flogin", "/"],
+  ["/ia/../login", "/"],
+  ["/register", "/"],
+  ["/confirmregister?e=a&t=b", "/"],
+  ["/recoverpassword?e=a&t=b", "/"],
+  ["/cliente?c=1", "/cliente?c=1"],
 ])("%s leads to %s", (address, expected) => {
   expect(safeReturnUrl(address)).toBe(expected);
 });
