@@ -9,6 +9,8 @@ export const patterns = {
   email:
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
   emailMaxLength: 254,
+  /** Three digits or more, with what people put before and between them. */
+  telephone: /^\+?(?:[\s()./–-]*\d){3,}[\s()./–-]*$/,
   /** Identifier of a user's record (UUID). */
   id: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
 } as const;

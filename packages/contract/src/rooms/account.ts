@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { decimal, done, giorno, inOneLine, istante, optional, queryInteger, required, sentence } from "../wire.ts";
-import { authTexts } from "./auth.ts";
+import { authTexts, telephone } from "./auth.ts";
 import { homeOverview } from "./home-overview.ts";
 
 /** The owner's personal data and preferences. */
@@ -28,7 +28,7 @@ const accountChange = z.partial(
     // What was stored before this rule is answered all the same.
     name: accountData.shape.name.check(inOneLine),
     surname: accountData.shape.surname.check(inOneLine),
-    phone: accountData.shape.phone.check(inOneLine),
+    phone: telephone,
     flagMarketingEmail: z.boolean(),
     flagPollEmail: z.boolean(),
     avvisi: z.partial(avvisi),

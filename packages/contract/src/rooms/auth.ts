@@ -14,6 +14,7 @@ export const authTexts = {
   nameRequired: "Inserire il nome",
   surnameRequired: "Inserire il cognome",
   phoneRequired: "Inserire il telefono",
+  phoneInvalid: "Scrivi un numero di telefono: cifre, con + e spazi se servono.",
   emailRequired: "Inserire l'indirizzo email",
   emailInvalid: texts.emailInvalid,
   repeatEmailRequired: "Ripeti l'indirizzo email",
@@ -42,6 +43,12 @@ function emailSchema(missing: string, invalid: string) {
     z.refine((value) => value === "" || patterns.email.test(value), { error: invalid }),
   );
 }
+
+/** A number that can be dialled, as people write it: with spaces, brackets, dots, strokes. */
+export const telephone = required(authTexts.phoneRequired, 30).check(
+  inOneLine,
+  z.refine((value) => value === "" || patterns.telephone.test(value), { error: authTexts.phoneInvalid }),
+);
 
 /** A new password; when missing only that is said, then length, then strength (one sentence at a time). */
 export function newPassword(missing: string) {
@@ -74,7 +81,7 @@ export const loginInput = z.object({
 export const registerInput = z.object({
   name: required(authTexts.nameRequired, 60).check(inOneLine),
   surname: required(authTexts.surnameRequired, 60).check(inOneLine),
-  phone: required(authTexts.phoneRequired, 30).check(inOneLine),
+  phone: telephone,
   emailAddress: emailSchema(authTexts.emailRequired, authTexts.emailInvalid),
   password: newPassword(authTexts.passwordRequired),
   flagMarketingEmail: z._default(z.boolean(), false),

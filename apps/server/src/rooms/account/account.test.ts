@@ -1,6 +1,7 @@
 import { account } from "@fatturachiara/contract/rooms/account";
 import { expect, test } from "vitest";
 import { actingFor, aUser } from "../../../test/factories/a-user.ts";
+import { sendJson } from "../../../test/send-json.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 test("an account is read whole and changed in what is named only", async () => {
@@ -25,6 +26,22 @@ test("an account is read whole and changed in what is named only", async () => {
   });
   expect(name.data).toEqual({ ...preferences.data, name: "Anna" });
   expect(nothing.data).toEqual(name.data);
+});
+
+test("a telephone nobody could dial is refused at its field, and one of before is answered", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await app.db.updateTable("app_user").set({ phone: "casa" }).execute();
+
+  const before = await app.call(account.read, { token });
+  const name = await app.call(account.save, { token, body: { name: "Anna" } });
+  const saved = await sendJson(app, account.save, { token, body: { phone: "abc" } });
+
+  expect([before.data.phone, name.data.phone]).toEqual(["casa", "casa"]);
+  expect(saved).toMatchObject({
+    status: 400,
+    messages: ["Scrivi un numero di telefono: cifre, con + e spazi se servono."],
+  });
 });
 
 test("a manager reads the data of the person managed and cannot change them", async () => {

@@ -194,6 +194,17 @@ describe("register", () => {
       summary: "Controlla la tua email per il link di conferma",
     });
   });
+  test("a telephone nobody could dial is said at its field", async () => {
+    await open();
+    await complete();
+    await userEvent.clear(field("Telefono"));
+    await fill("Telefono", "abc");
+    await press("Crea account");
+
+    expect(field("Telefono").getAttribute("aria-invalid")).toBe("true");
+    expect(text("Scrivi un numero di telefono: cifre, con + e spazi se servono.")).not.toBeNull();
+    expect(api.calls).toEqual([]);
+  });
   test("a failure is said in its own area", async () => {
     await open();
     api.fail(auth.register, "tooManyRequests");

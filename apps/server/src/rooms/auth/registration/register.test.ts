@@ -206,6 +206,21 @@ test("every wrong field of a registration is said at its place, in the words of 
   expect(messages).toHaveLength(5);
 });
 
+test.each([
+  ["abc", false],
+  ["12", false],
+  ["333 abc 123", false],
+  ["+39 (06) 12.34-56", true],
+  ["0461/123456", true],
+])("the telephone %s can be dialled: %s", async (phone, can) => {
+  const app = await testApp();
+
+  const { status, fields } = await sendJson(app, auth.register, { body: { ...person, phone } });
+
+  const invalid = { phone: ["Scrivi un numero di telefono: cifre, con + e spazi se servono."] };
+  expect([status, fields]).toEqual(can ? [200, undefined] : [400, invalid]);
+});
+
 test("the sixth mail in an hour for one address is refused, known or not", async () => {
   const app = await testApp();
   await aUser(app, { email: "nota@example.it" });

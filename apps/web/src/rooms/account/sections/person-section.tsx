@@ -1,4 +1,5 @@
 import { type Account, account, accountData } from "@fatturachiara/contract/rooms/account";
+import { telephone } from "@fatturachiara/contract/rooms/auth";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
@@ -18,8 +19,8 @@ import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
 import { accountKey } from "./keys.ts";
 import styles from "./profile-page.module.css";
 
-const { name, surname, phone } = accountData.shape;
-const person = z.object({ name, surname, phone });
+const { name, surname } = accountData.shape;
+const person = z.object({ name, surname, phone: telephone });
 type Person = z.output<typeof person>;
 
 const labels = { name: "Nome", surname: "Cognome", phone: "Telefono" };
