@@ -5,11 +5,13 @@ import {
   servicecode,
 } from "@fatturachiara/contract/rooms/servicecode";
 import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
@@ -30,6 +32,7 @@ const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value:
 /** A service code in its row of the table: new, copied or known. */
 export function ServiceCodeRowForm({
   id,
+  keptAs,
   started,
   onDirty,
   onSaved,
@@ -37,25 +40,36 @@ export function ServiceCodeRowForm({
 }: {
   /** Of the code that is changed; none makes a new one. */
   id?: string;
+  /** The name under which what is written in it waits. */
+  keptAs: string;
   started: ServiceCodeInput;
-  /** Whether closing the form would lose something. */
-  onDirty(dirty: boolean): void;
+  /** What loses what closing the form would lose; null where that is nothing. */
+  onDirty(lose: (() => void) | null): void;
   onSaved(saved: ServiceCode): Promise<void>;
   onCancel(): void;
 }) {
-  const { form, values, words, submit, isDirty, saving } = useSavedForm<ServiceCodeInput>({
+  const { form, values, words, submit, isDirty, saving, draft } = useSavedForm<ServiceCodeInput>({
+    place: useKeptPlace(keptAs),
     started,
     labels: serviceCodeLabels,
     rules: serviceCodeRules,
     save: (body) =>
-      failedFields(async () =>
-        onSaved(
-          id ? await call(servicecode.update, { params: { id }, body }) : await call(servicecode.create, { body }),
-        ),
-      ),
+      failedFields(async () => {
+        const saved = id
+          ? await call(servicecode.update, { params: { id }, body })
+          : await call(servicecode.create, { body });
+        draft.lose();
+        await onSaved(saved);
+      }),
   });
-  useUnsavedGuard(isDirty);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const cancel = () => {
+    draft.lose();
+    onCancel();
+  };
+  useUnsavedGuard(isDirty, draft.lose);
+  const lose = useRef(draft.lose);
+  lose.current = draft.lose;
+  useEffect(() => onDirty(isDirty ? () => lose.current() : null), [isDirty, onDirty]);
   useEffect(() => document.getElementById("code")?.focus(), []);
 
   useSaveShortcut(submit);
@@ -65,9 +79,10 @@ export function ServiceCodeRowForm({
         className={styles.form}
         noValidate
         onSubmit={submit}
-        onKeyDown={onEscape({ dirty: isDirty, close: onCancel })}
+        onKeyDown={onEscape({ dirty: isDirty, close: cancel })}
         aria-label={id ? "Modifica servizio" : "Nuovo servizio"}
       >
+        <DraftLine draft={draft} labels={serviceCodeLabels} />
         <Fields vat={values.idAliquotaIvaFull} />
         <div className={styles.flags}>
           <FormCheckbox name="flagCassa" />
@@ -77,7 +92,7 @@ export function ServiceCodeRowForm({
           <Button type="submit" look="filled" saving={saving}>
             Salva
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" onClick={cancel}>
             Annulla
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { keptForms } from "../../session/kept/kept-forms.ts";
 import { keepFocus } from "../../ui/focus/keep-focus.ts";
 import { copyOfCode } from "./service-code-form.ts";
 import { ServiceCodesPage } from "./service-codes-page.tsx";
@@ -66,6 +67,23 @@ async function open(rows: ServiceCode[], search = "") {
 beforeEach(() => {
   signedIn({ flagRitenuta: true });
   api = fakeApi();
+});
+
+test("a row in which something waits opens by itself with it, and Annulla leaves nothing", async () => {
+  const me = signedIn({ id: "u-row" });
+  const waiting = () => keptForms.count(me.id);
+  const { unmount } = await open([cons, sito]);
+  await user.click(screen.getByRole("button", { name: "Nuovo servizio" }));
+  await fill("descrizione", "Sopralluogo");
+  await waitFor(async () => expect(await waiting()).toBe(1));
+  unmount();
+
+  await open([cons, sito]);
+  await waitFor(() => expect(field("descrizione")?.value).toBe("Sopralluogo"));
+  expect(screen.getByText(/^Modifiche non salvate del/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Annulla" }));
+
+  await waitFor(async () => expect(await waiting()).toBe(0));
 });
 
 describe("the list of service codes", () => {

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useKeptNames } from "../../session/kept/use-kept-names.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
@@ -35,7 +36,7 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
   const set = (change: Partial<ServiceCodeFilter>) =>
     setSearch(writeFilter({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true });
 
-  const writing = useOpenForm();
+  const writing = useOpenForm(rows);
   const { open, back, start, close } = writing;
   const reread = () => queries.invalidateQueries({ queryKey: serviceCodesKey });
   const saved = async () => {
@@ -44,9 +45,10 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
     close();
   };
 
-  const form = (key: string, values: ReturnType<typeof serviceCodeValues>, id?: string) => (
+  const form = (keptAs: string, values: ReturnType<typeof serviceCodeValues>, id?: string) => (
     <ServiceCodeRowForm
-      key={key}
+      key={keptAs}
+      keptAs={keptAs}
       {...(id ? { id } : {})}
       started={values}
       onDirty={writing.onDirty}
@@ -54,7 +56,7 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
       onCancel={close}
     />
   );
-  const newForm = open && !("edit" in open) ? form(open.copyOf?.id ?? "new", newValues(rows, open.copyOf, user)) : null;
+  const newForm = open && !("edit" in open) ? form(keptAs(open), newValues(rows, open.copyOf, user)) : null;
 
   const empty = rows.length === 0 && !newForm;
   return (
@@ -76,7 +78,9 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
             filter={filter}
             onFilter={set}
             instead={(row) =>
-              open && "edit" in open && open.edit === row.id ? form(row.id, serviceCodeValues(row, user), row.id) : null
+              open && "edit" in open && open.edit === row.id
+                ? form(keptAs(open), serviceCodeValues(row, user), row.id)
+                : null
             }
             onEdit={(row) => start({ edit: row.id })}
             onCopy={(row) => start({ copyOf: row })}
@@ -127,23 +131,32 @@ function Rows({
   );
 }
 
-/** Which row is written; leaving one in which something was typed is asked about. */
-function useOpenForm() {
+/** The name under which what is written in the row waits: a copy is told from a new one, which starts empty. */
+const keptAs = (open: NonNullable<Open>): string =>
+  "edit" in open ? `servizio ${open.edit}` : open.copyOf ? `copia di servizio ${open.copyOf.id}` : "servizio nuovo";
+
+/** Which row is written, at first one in which something waits; leaving one in which something was typed is asked about. */
+function useOpenForm(rows: readonly ServiceCode[]) {
   const [open, setOpen] = useState<Open>(null);
-  const dirty = useRef(false);
-  const onDirty = useCallback((now: boolean) => {
-    dirty.current = now;
+  const dirty = useRef<(() => void) | null>(null);
+  const onDirty = useCallback((lose: (() => void) | null) => {
+    dirty.current = lose;
   }, []);
+  useKeptNames((names) => {
+    const ways = [{}, ...rows.map(({ id }) => ({ edit: id })), ...rows.map((row) => ({ copyOf: row }))];
+    setOpen((now) => now ?? ways.find((way) => names.includes(keptAs(way))) ?? null);
+  });
   // The button that opened the form was away meanwhile: back, it has the focus again.
   const [back, setBack] = useState(false);
   const close = () => {
-    dirty.current = false;
+    dirty.current = null;
     setBack(open !== null && !("edit" in open));
     setOpen(null);
   };
   const start = async (next: Open) => {
     if (dirty.current && !(await mayLose())) return;
-    dirty.current = false;
+    dirty.current?.();
+    dirty.current = null;
     setOpen(next);
   };
   return { open, back, onDirty, start, close };

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { mayLose } from "../../../ui/overlay/may-lose.ts";
@@ -39,19 +40,23 @@ export function ClientDialog({
   onSaved(client: Client): void;
   onClose(): void;
 }) {
-  const { form, values, fields, words } = useClientForm(client, name, kind);
+  const { form, values, fields, words, labels, draft } = useClientForm(client, name, kind);
   const { isDirty, isSubmitting } = form.formState;
 
-  const save = useSaving({ client, form, words, onSaved });
+  const save = useSaving({ client, form, words, draft, onSaved });
+  const close = () => {
+    draft.lose();
+    onClose();
+  };
   /** Esc and the cross are asked about by the dialog itself. */
   const cancel = async () => {
-    if (!isDirty || (await mayLose())) onClose();
+    if (!isDirty || (await mayLose())) close();
   };
 
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       title={client ? clientName(client) : "Nuovo cliente"}
       size={820}
       closable
@@ -60,6 +65,7 @@ export function ClientDialog({
       <FormWithWords form={form} words={words}>
         <ErrorSummary fields={words.summary} />
         <OwnForm save={save}>
+          <DraftLine draft={draft} labels={labels} />
           <ClientSections fields={fields} defaults={false} />
           <div className={styles.notes}>
             <DuplicateNotice values={values} ownId={client?.id ?? null} />
@@ -81,13 +87,13 @@ export function ClientDialog({
   );
 }
 
-type Opened = Pick<ReturnType<typeof useClientForm>, "form" | "words"> & {
+type Opened = Pick<ReturnType<typeof useClientForm>, "form" | "words" | "draft"> & {
   client: Client | undefined;
   onSaved(client: Client): void;
 };
 
 /** What the form does when it is sent: the customer is kept, and handed back. */
-function useSaving({ client, form, words, onSaved }: Opened) {
+function useSaving({ client, form, words, draft, onSaved }: Opened) {
   const queries = useQueryClient();
   return form.handleSubmit(
     async (body) => {
@@ -98,6 +104,7 @@ function useSaving({ client, form, words, onSaved }: Opened) {
         void queries.invalidateQueries({ queryKey: clientsKey });
         void queries.invalidateQueries({ queryKey: ["home"] });
         showToast({ severity: "success", summary: "Cliente salvato." });
+        draft.lose();
         onSaved(saved);
       });
       if (found) words.land(found);

@@ -10,6 +10,7 @@ import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { messageAreas } from "../../../ui/feedback/message-areas.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { focusField } from "../../../ui/focus/focus-field.ts";
+import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
@@ -38,12 +39,12 @@ type After = "list" | "invoice";
 export function ClientForm({ client }: { client: Client | undefined }) {
   const [search] = useSearchParams();
   const back = wayBack(search);
-  const { form, values, fields, words } = useClientForm(client, search.get("nome") ?? "");
+  const { form, values, fields, words, labels, draft } = useClientForm(client, search.get("nome") ?? "");
   const { isDirty, isSubmitting } = form.formState;
   // A name handed over by the invoice is not yet something of the person's own.
-  const release = useUnsavedGuard(isDirty);
+  const release = useUnsavedGuard(isDirty, draft.lose);
 
-  const save = useSave({ client, form, words, release });
+  const save = useSave({ client, form, words, draft, release });
   useSaveShortcut(() => void save("list")());
 
   const wanted = useRef(search.get("campo"));
@@ -60,6 +61,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
           <ErrorSummary fields={words.summary} />
           <Sheet flush>
             <form noValidate onSubmit={save(back || client ? "list" : "invoice")} aria-label="Scheda del cliente">
+              <DraftLine draft={draft} labels={labels} />
               <ClientSections fields={fields} />
               <div className={styles.acts}>
                 <ButtonLink look="quiet" to={back ?? "/ia/clients/list"}>
@@ -92,8 +94,9 @@ function useSave({
   client,
   form,
   words,
+  draft,
   release,
-}: Pick<Form, "form" | "words"> & { client: Client | undefined; release(): void }) {
+}: Pick<Form, "form" | "words" | "draft"> & { client: Client | undefined; release(): void }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -112,6 +115,7 @@ function useSave({
             : await call(clients.create, { body });
           void queries.invalidateQueries({ queryKey: clientsKey });
           showToast({ severity: "success", summary: "Cliente salvato." });
+          draft.lose();
           release();
           if (back) navigate(withQuery(back, { cliente: saved.id }));
           else navigate(after === "invoice" ? `/ia/document/step/init?cliente=${saved.id}` : "/ia/clients/list");

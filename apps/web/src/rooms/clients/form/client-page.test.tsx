@@ -10,6 +10,7 @@ import { aDocumentPage } from "../../../../test/a-document-row.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
+import { keptForms } from "../../../session/kept/kept-forms.ts";
 import { focusField } from "../../../ui/focus/focus-field.ts";
 import { ClientPage } from "./client-page.tsx";
 
@@ -82,6 +83,22 @@ beforeEach(() => {
   api.answer(anag.comune, []);
   api.answer(calls.list, []);
   api.answer(clients.create, ({ body }) => ({ ...lumen, ...body }));
+});
+
+test("what is written in a card and not saved is there when it opens again, until it is thrown away", async () => {
+  const me = signedIn({ id: "u-card" });
+  const waiting = () => keptForms.get(me.id, me.id, "cliente nuovo");
+  const { unmount } = open();
+  await type("ragioneSociale", "Officine Meridiana S.r.l.");
+  await waitFor(async () => expect(await waiting()).toBeDefined());
+  unmount();
+
+  open();
+  await waitFor(() => expect(field("ragioneSociale")?.value).toBe("Officine Meridiana S.r.l."));
+  await user.click(await screen.findByRole("button", { name: "Scarta" }));
+
+  expect(field("ragioneSociale")?.value).toBe("");
+  await waitFor(async () => expect(await waiting()).toBeUndefined());
 });
 
 describe("a customer's card shows the fields of its kind", () => {

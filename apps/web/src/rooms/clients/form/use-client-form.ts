@@ -2,8 +2,9 @@ import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients"
 import { clientLabels } from "@fatturachiara/contract/rooms/clients";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
+import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";
-import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import { fieldsOf } from "./fields-of.ts";
 
@@ -16,8 +17,8 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  useKeptTyping(form, started);
   const values = form.watch();
+  const draft = useFormDraft(form, values, useKeptPlace(`cliente ${client?.id ?? "nuovo"}`));
   const { idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero } = values;
   const hasTaxCode = Boolean(values.codiceFiscale);
   const fields = useMemo(
@@ -25,6 +26,7 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
       fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode }),
     [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode],
   );
-  const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
-  return { form, values, fields, words };
+  const labels = { ...clientLabels, ...fields.labels };
+  const words = useFormErrors(form, labels, wrongClient(values));
+  return { form, values, fields, words, labels, draft };
 }
