@@ -55,7 +55,7 @@ export type Channel = {
 
 /** With `new` its mailbox has never had an answer from anybody. */
 export async function aChannel(setup: { deps?: Partial<Deps>; now?: string; new?: true } = {}): Promise<Channel> {
-  const letters = { name: "mailer", jobs: mailerJobs };
+  const letters = { name: "mailer", jobs: mailerJobs(async () => undefined) };
   const app = await testApp({
     rooms: [letters, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
     ...setup,

@@ -14,6 +14,7 @@ export const eventKinds = [
   "COPIA",
   "AVVISO",
   "SOLLECITO",
+  "SOLLECITO_RESPINTO",
   "INCASSO",
   "INCASSO_ANNULLATO",
   "INVIO",

@@ -412,6 +412,7 @@ export interface DocumentEvent {
     | "COPIA"
     | "AVVISO"
     | "SOLLECITO"
+    | "SOLLECITO_RESPINTO"
     | "INCASSO"
     | "INCASSO_ANNULLATO"
     | "INVIO"
@@ -791,6 +792,7 @@ export interface MailOutbox {
   file: Buffer | null;
   actedAt: Instant | null;
   altriFile: Json<{ nome: string; tipo: string; base64: string }[]> | null;
+  lettera: string | null;
 }
 
 /** A row of `mail_request`. */
@@ -1309,6 +1311,14 @@ export interface ReminderHold {
   motivo: "contestata" | "non sollecitare";
 }
 
+/** A row of `reminder_refusal`. */
+export interface ReminderRefusal {
+  profileId: string;
+  email: string;
+  motivo: string;
+  createdAt: Instant;
+}
+
 /** A row of `reminder_settings`. */
 export interface ReminderSettings {
   profileId: string;
@@ -1686,6 +1696,7 @@ export interface Schema {
   reminder: Reminder;
   reminder_choice: ReminderChoice;
   reminder_hold: ReminderHold;
+  reminder_refusal: ReminderRefusal;
   reminder_settings: ReminderSettings;
   riepilogo_tally: RiepilogoTally;
   sdi_trial: SdiTrial;

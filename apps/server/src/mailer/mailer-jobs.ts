@@ -2,18 +2,18 @@ import type { Deps } from "../deps.ts";
 import { everyCron, handleJob, type JobHandler } from "../jobs/job.ts";
 import { cleanUpOutbox, deleteOldTestMails, deleteUnsendable } from "./clean-up-outbox.ts";
 import { sendMail } from "./send-mail.job.ts";
-import { sendQueuedMail } from "./send-queued-mail.ts";
+import { type RefusalHeard, sendQueuedMail } from "./send-queued-mail.ts";
 
-/** What works at the outbox. */
-export function mailerJobs(deps: Deps): JobHandler[] {
-  return [
-    handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId)),
+/** What works at the outbox; who wrote a letter that is refused for good hears of it. */
+export const mailerJobs =
+  (heard: RefusalHeard) =>
+  (deps: Deps): JobHandler[] => [
+    handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId, heard)),
     handleJob(cleanUpOutbox, async () => {
       await deleteUnsendable(deps);
       await deleteOldTestMails(deps);
     }),
   ];
-}
 
 /** When the outbox is tidied up. */
 export const mailerSchedules = [everyCron(cleanUpOutbox, "40 3 * * *", {})];

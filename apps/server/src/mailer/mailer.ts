@@ -18,6 +18,19 @@ export type MailFile = { name: string; type: string; bytes: Uint8Array };
 
 /** How e-mails of the product leave. (Invoices travel by certified mail, which is `mail/`.) */
 export type Mailer = {
-  /** Resolves when the mail has been handed over; throws when it could not be, to be tried again. */
+  /**
+   * Resolves when the mail has been handed over; throws when it could not be, to be tried again, or `MailRefused` where that is of
+   * no use.
+   */
   send(mail: Mail): Promise<void>;
 };
+
+/** The server has refused the recipient, or the letter itself, for good; `reply` is what it answered. */
+export class MailRefused extends Error {
+  readonly reply: string;
+  constructor(reply: string, options?: ErrorOptions) {
+    super("The mail server has refused a letter for good", options);
+    this.name = "MailRefused";
+    this.reply = reply;
+  }
+}

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Secret } from "../secret/secret.ts";
 import { htmlLetter } from "./html-letter.ts";
-import type { Mailer } from "./mailer.ts";
+import { type Mailer, MailRefused } from "./mailer.ts";
 
 /** "Name <a@b>" → "a@b". */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
@@ -28,7 +28,7 @@ export function smtpMailer({
     async send({ to, subject, text, sender, attachment, others = [] }) {
       const name = sender && onOneLine(sender.name);
       const html = htmlLetter({ subject, text, companyName: name ?? companyName, theirs: name !== undefined });
-      await transport.sendMail({
+      const message = {
         // Objects, not header texts: an address can never bring headers or further recipients with it.
         to: { name: "", address: to },
         // The address stays ours, which is the one our server may write from.
@@ -43,7 +43,24 @@ export function smtpMailer({
         attachments: [...(attachment ? [attachment] : []), ...others].map(({ name: filename, type, bytes }) => ({
           ...{ filename, contentType: type, content: Buffer.from(bytes) },
         })),
-      });
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (failure) {
+        throw isRefusal(failure) ? new MailRefused(failure.response, { cause: failure }) : failure;
+      }
     },
   };
 }
+
+/**
+ * A reply of the class 5 to the recipient or to the text (RFC 5321 §4.2.1). One to the sender, or to our password, says nothing of the
+ * recipient: that may be mended, and is tried again.
+ */
+function isRefusal(failure: unknown): failure is Error & { response: string } {
+  if (!(failure instanceof Error)) return false;
+  const { permanent, command, response }: Error & SmtpFailure = failure;
+  return permanent === true && (command === "RCPT TO" || command === "DATA") && response !== undefined;
+}
+
+type SmtpFailure = { permanent?: boolean; command?: string; response?: string };

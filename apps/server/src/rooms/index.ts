@@ -26,7 +26,7 @@ import { quotesRoom } from "./quotes/index.ts";
 import { receivedRoom, takeReceived } from "./received/index.ts";
 import { recurringRoom } from "./recurring/index.ts";
 import { registerRoom } from "./register/index.ts";
-import { remindersRoom } from "./reminders/index.ts";
+import { noteRefusal, remindersRoom } from "./reminders/index.ts";
 import { reportRoom } from "./report/index.ts";
 import { securityRoom } from "./security/index.ts";
 import { applyEventToDocument, sendingRoom } from "./sending/index.ts";
@@ -38,7 +38,7 @@ import { taxdataRoom } from "./taxdata/index.ts";
 
 /** Every room of the product. */
 export const rooms: readonly Room[] = [
-  { name: "mailer", jobs: mailerJobs, schedules: mailerSchedules },
+  { name: "mailer", jobs: mailerJobs(noteRefusal), schedules: mailerSchedules },
   { name: "import", jobs: importJobs, schedules: importSchedules },
   authRoom,
   securityRoom,

@@ -417,6 +417,8 @@ const asks: Record<string, Ask> = {
   "reminders.customer": aboutClient(),
   "reminders.saveCustomer": aboutClient({ modo: "mai", passi: null }),
   "reminders.preview": aboutClient(),
+  "reminders.refused": plain,
+  "reminders.tryAgain": withBody({ email: null }),
   "reminders.held": aboutSent,
   "reminders.hold": async (app) => ({ ...(await aboutSent(app)), body: { motivo: "contestata" } }),
   "movements.list": plain,

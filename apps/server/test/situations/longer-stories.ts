@@ -153,4 +153,10 @@ export async function someReminders(app: TestApp, issuer: Issuer): Promise<void>
   must(await app.call(reminders.hold, { token, params: { id }, body: { motivo: "contestata" } }));
   await sendReminders(app.deps);
   await app.runJobs();
+  const { profileId } = await app.db.selectFrom("reminder_settings").select("profileId").executeTakeFirstOrThrow();
+  const refused = { email: "respinta@example.it", motivo: "550 5.1.1 User unknown", createdAt: app.clock.now() };
+  await app.db
+    .insertInto("reminder_refusal")
+    .values({ profileId, ...refused })
+    .execute();
 }

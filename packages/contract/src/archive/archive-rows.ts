@@ -27,6 +27,7 @@ export const archiveRows = {
   reminder_settings: reminded.reminderSettingsRow,
   reminder_choice: reminded.reminderChoiceRow,
   reminder_hold: reminded.reminderHoldRow,
+  reminder_refusal: reminded.reminderRefusalRow,
   reminder: reminded.reminderRow,
   quote: quoted.quoteRow,
   quote_revision: quoted.quoteRevisionRow,

@@ -18,6 +18,9 @@ export const reminderChoiceRow = z
 /** A document nobody is reminded of. */
 export const reminderHoldRow = z.object({ documentId: id, motivo: z.enum(reminderHolds) });
 
+/** An address that is spared. */
+export const reminderRefusalRow = z.object({ email: v.chars(256), motivo: v.chars(300), createdAt: v.moment });
+
 /** What became of a step. */
 export const reminderRow = z
   .object({

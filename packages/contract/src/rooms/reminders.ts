@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, giorno, id, istante, lines, optional } from "../wire.ts";
+import { decimal, giorno, id, istante, lines, optional, text } from "../wire.ts";
 
 const mostSteps = 8;
 const stepWrong = "Ogni passo va da 30 giorni prima a 180 giorni dopo la scadenza.";
@@ -58,10 +58,24 @@ export const sentReminder = z.object({
 /** A reminder that has left. */
 export type SentReminder = z.output<typeof sentReminder>;
 
+/** A customer's address that a mail server has refused for good: nothing more is written to it until it is tried again. */
+export const refusedAddress = z.object({
+  idCliente: id,
+  cliente: z.string(),
+  email: z.string(),
+  /** What the server answered. */
+  motivo: z.string(),
+  createdAt: istante,
+});
+/** A customer's address that is spared. */
+export type RefusedAddress = z.output<typeof refusedAddress>;
+
 /** How one customer is reminded, and of what that was done. */
 export const customerReminders = z.object({
   modo: z.enum(reminderModes),
   passi: z.array(z.int()),
+  /** The customer's address, where a mail server has refused it for good: nothing is written to it. */
+  respinto: optional(refusedAddress),
   inviati: z.array(sentReminder),
 });
 /** How one customer is reminded. */
@@ -147,6 +161,26 @@ export const reminders = {
     params,
     response: reminderPreview,
     summary: "The letter about all that a customer has to pay, as it would leave today; nothing leaves.",
+  }),
+  refused: endpoint({
+    method: "GET",
+    path: "reminders/refused",
+    access: "profile",
+    least: "consultazione",
+    response: z.array(refusedAddress),
+    summary:
+      "Customers' addresses that a mail server has refused for good, the last first: nothing is written to them.",
+  }),
+  tryAgain: endpoint({
+    method: "POST",
+    path: "reminders/refused",
+    access: "profile",
+    least: "completa",
+    logged: "Ha scelto di riprovare con gli indirizzi che rifiutano i solleciti.",
+    body: z.object({ email: optional(text(256)) }),
+    response: z.array(refusedAddress),
+    summary:
+      "Lets reminders go again to an address that was refused, or without one to all; answers those still spared.",
   }),
   hold: endpoint({
     method: "POST",

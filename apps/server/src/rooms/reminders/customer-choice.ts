@@ -4,6 +4,7 @@ import type { Db, Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findClient } from "../clients/index.ts";
 import { findRow, spokenName } from "../document/index.ts";
+import { readRefused } from "./refusals.ts";
 import { inOrder, readSettings } from "./settings.ts";
 
 const most = 50;
@@ -34,6 +35,7 @@ export async function readCustomer(db: Querier, profile: string, id: string): Pr
   return {
     modo: choice?.modo ?? "comeTutti",
     passi: choice?.passi ?? (await readSettings(db, profile)).passi,
+    respinto: (await readRefused(db, profile, id))[0] ?? null,
     inviati: rows.map(({ documentId, numeroDocumentoInvio, scadenza, passo, email, createdAt, ...typed }) => ({
       ...{ idDocumento: documentId, nome: spokenName(typed), numero: numeroDocumentoInvio ?? "" },
       ...{ scadenza, passo, email: email ?? "" },

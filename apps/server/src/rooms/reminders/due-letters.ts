@@ -20,7 +20,9 @@ export async function dueLetters(
 ): Promise<DueLetter[]> {
   const { attivi, dal } = settings;
   if (!attivi || !dal) return [];
-  const open = (await openDocuments(db, profile, client)).filter(({ held, modo }) => !held && modo !== "mai");
+  const open = (await openDocuments(db, profile, client)).filter(
+    ({ held, modo, rifiuto }) => !held && modo !== "mai" && rifiuto === null,
+  );
   const reached = open.flatMap((one) => {
     const steps = reachedSteps(one.scadenza, one.passi ?? settings.passi, { dal, oggi });
     const passo = steps.at(-1);

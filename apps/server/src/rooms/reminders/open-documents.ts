@@ -15,6 +15,8 @@ export type OpenDocument = {
   held: boolean;
   modo: "propri" | "mai" | null;
   passi: number[] | null;
+  /** What a mail server answered that refused the customer's address for good. */
+  rifiuto: string | null;
 };
 
 /**
@@ -33,7 +35,10 @@ export function openDocuments(db: Querier, profile: string, client?: string): Pr
     .leftJoin("reminder_choice as k", (join) =>
       join.onRef("k.profileId", "=", "d.profileId").onRef("k.clientId", "=", "d.idCliente"),
     )
-    .select(["d.id", "c.id as idCliente", "c.email", "k.modo", "k.passi"])
+    .leftJoin("reminder_refusal as f", (join) =>
+      join.onRef("f.profileId", "=", "d.profileId").on("f.email", "=", sql<string>`lower(c.email)`),
+    )
+    .select(["d.id", "c.id as idCliente", "c.email", "k.modo", "k.passi", "f.motivo as rifiuto"])
     .select(sql<Giorno>`d."prossimaScadenza"`.as("scadenza"))
     .select(residuo.as("residuo"))
     .select(sql<boolean>`h."documentId" is not null`.as("held"))

@@ -45,8 +45,10 @@ export async function previewReminder(
         ? "Questo cliente non viene mai sollecitato."
         : !client.email
           ? "Manca l'email del cliente: aggiungila nella sua scheda."
-          : documenti.some((one) => paid.has(one))
-            ? "Sul conto c'è un movimento che potrebbe essere il pagamento: abbinalo o ignoralo in Movimenti."
-            : null;
+          : documents[0]?.rifiuto
+            ? `L'indirizzo ${client.email} rifiuta la posta: correggilo, o in Solleciti scegli «Prova di nuovo».`
+            : documenti.some((one) => paid.has(one))
+              ? "Sul conto c'è un movimento che potrebbe essere il pagamento: abbinalo o ignoralo in Movimenti."
+              : null;
   return { email: client.email, oggetto, testo, documenti, totale, impedimento };
 }

@@ -2,50 +2,28 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { expect, test } from "vitest";
-import { aClient, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { aClient, aSentDocument } from "../../../test/factories/a-document.ts";
 import { later } from "../../../test/factories/later.ts";
 import { asUpload } from "../../../test/factories/past-invoice.ts";
+import { aTaken, remindedOn, reminding, threeSteps } from "../../../test/factories/reminding.ts";
 import { camtFile, ownIban } from "../../../test/statement-files.ts";
-import { type TestApp, testApp } from "../../../test/test-app.ts";
+import type { TestApp } from "../../../test/test-app.ts";
 import { previewReminder } from "./preview-reminder.ts";
 import { sendReminders } from "./send-reminders.ts";
-
-const chosen = { attivi: true, passi: [-3, 7, 15], interessi: false, messaggio: "" };
-
-/** Somebody with reminders switched on, and a customer who can be written to. */
-async function begun(settings: object = {}, client: object = {}) {
-  const app = await testApp();
-  const issuer = await anIssuer(app, { client: { email: "cliente@example.it", ...client } });
-  await app.call(reminders.save, { token: issuer.token, body: { ...chosen, ...settings } });
-  await app.db.updateTable("profile").set({ expiringDate: null }).execute();
-  return { app, issuer };
-}
-
-/** An invoice of 1,220.00 that the SdI has taken. */
-async function taken(app: TestApp, issuer: Issuer, change: Record<string, unknown> = {}) {
-  const { id } = await aSentDocument(app, issuer, change);
-  await app.runJobs({ alsoLater: true });
-  return id;
-}
 
 async function mails(app: TestApp) {
   await app.runJobs();
   return app.db.selectFrom("test_mail").selectAll().where("recipient", "=", "cliente@example.it").execute();
 }
 
-const run = async (app: TestApp, issuer: Issuer, day: string) => {
-  await later(app, issuer, `${day}T10:00:00+01:00`);
-  return sendReminders(app.deps);
-};
-
 test("a customer is written three days before and a week after, once each, with the PDF, and the timeline says so", async () => {
-  const { app, issuer } = await begun({ messaggio: "Grazie.\n\nPaga qui:\nhttps://esempio.example/x" });
-  const id = await taken(app, issuer);
+  const { app, issuer } = await reminding({ messaggio: "Grazie.\n\nPaga qui:\nhttps://esempio.example/x" });
+  const id = await aTaken(app, issuer);
 
-  expect(await run(app, issuer, "2026-12-16")).toBe(0);
-  expect(await run(app, issuer, "2026-12-17")).toBe(1);
-  expect(await run(app, issuer, "2026-12-17")).toBe(0);
-  expect(await run(app, issuer, "2026-12-28")).toBe(1);
+  expect(await remindedOn(app, issuer, "2026-12-16")).toBe(0);
+  expect(await remindedOn(app, issuer, "2026-12-17")).toBe(1);
+  expect(await remindedOn(app, issuer, "2026-12-17")).toBe(0);
+  expect(await remindedOn(app, issuer, "2026-12-28")).toBe(1);
 
   const [first, second] = await mails(app);
   expect(first).toMatchObject({
@@ -65,11 +43,11 @@ test("a customer is written three days before and a week after, once each, with 
 });
 
 test("several invoices of one customer are one letter, with their sum", async () => {
-  const { app, issuer } = await begun();
-  await taken(app, issuer);
-  await taken(app, issuer);
+  const { app, issuer } = await reminding();
+  await aTaken(app, issuer);
+  await aTaken(app, issuer);
 
-  expect(await run(app, issuer, "2026-12-17")).toBe(1);
+  expect(await remindedOn(app, issuer, "2026-12-17")).toBe(1);
 
   const [only, ...others] = await mails(app);
   expect(others).toEqual([]);
@@ -78,11 +56,11 @@ test("several invoices of one customer are one letter, with their sum", async ()
 });
 
 test("after days without a process the last step is made up for, and those before it are not", async () => {
-  const { app, issuer } = await begun();
-  await taken(app, issuer);
+  const { app, issuer } = await reminding();
+  await aTaken(app, issuer);
 
-  expect(await run(app, issuer, "2027-01-20")).toBe(1);
-  expect(await run(app, issuer, "2027-01-20")).toBe(0);
+  expect(await remindedOn(app, issuer, "2027-01-20")).toBe(1);
+  expect(await remindedOn(app, issuer, "2027-01-20")).toBe(0);
 
   const rows = await app.db.selectFrom("reminder").select(["passo", "stato"]).orderBy("passo").execute();
   expect(rows).toEqual([
@@ -93,8 +71,8 @@ test("after days without a process the last step is made up for, and those befor
 });
 
 test("nothing leaves to who has paid a minute before, or is in dispute, or has a credit, or never wants any", async () => {
-  const { app, issuer } = await begun();
-  const id = await taken(app, issuer);
+  const { app, issuer } = await reminding();
+  const id = await aTaken(app, issuer);
   const { token } = issuer;
   const at = { token, params: { id } };
   await later(app, issuer, "2026-12-28T09:59:00+01:00");
@@ -114,11 +92,11 @@ test("nothing leaves to who has paid a minute before, or is in dispute, or has a
 });
 
 test("a credit note stops them, and so does money on the account that may be the payment", async () => {
-  const { app, issuer } = await begun();
-  await taken(app, issuer);
-  const paid = await taken(app, issuer);
+  const { app, issuer } = await reminding();
+  await aTaken(app, issuer);
+  const paid = await aTaken(app, issuer);
   const riferimenti = [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }];
-  await taken(app, issuer, { idTipoDocumento: 4, riferimenti });
+  await aTaken(app, issuer, { idTipoDocumento: 4, riferimenti });
   await later(app, issuer, "2026-12-28T10:00:00+01:00");
   const movimenti = [{ giorno: "2026-12-27", importo: "1220.00", causale: "SALDO FATT. 2/2026" }];
   const body = asUpload("a.xml", camtFile({ iban: ownIban, apertura: "0.00", movimenti }));
@@ -135,8 +113,8 @@ test.each([
   ["SALDO FATT. 2001/2026", 1],
   ["BONIFICO", 0],
 ])("of many invoices of one amount %j from nobody known lets so many letters go: %i", async (causale, letters) => {
-  const { app, issuer } = await begun();
-  for (let n = 0; n < 4; n += 1) await taken(app, issuer);
+  const { app, issuer } = await reminding();
+  for (let n = 0; n < 4; n += 1) await aTaken(app, issuer);
   await later(app, issuer, "2026-12-28T10:00:00+01:00");
   const movimenti = [{ giorno: "2026-12-27", importo: "1220.00", causale }];
   const body = asUpload("a.xml", camtFile({ iban: ownIban, apertura: "0.00", movimenti }));
@@ -146,24 +124,24 @@ test.each([
 });
 
 test("a letter shows the interest of the law to a business that is late, only where it is wanted", async () => {
-  const { app, issuer } = await begun({ interessi: true });
+  const { app, issuer } = await reminding({ interessi: true });
   const dates = { dataDocumento: "2026-11-20", dataScadenzaPagamento: "2026-11-21" };
-  await taken(app, issuer, dates);
+  await aTaken(app, issuer, dates);
   const preview = async () =>
     (await app.call(reminders.preview, { token: issuer.token, params: { id: issuer.client.id } })).data.testo;
   await later(app, issuer, "2026-12-20T10:00:00+01:00");
 
   // The rate of the second half of 2026 is not published: the flat sum alone is named.
   expect(await preview()).toMatch(/interessi di mora del D\.Lgs\. 231\/2002, oltre a 40,00\s€/);
-  await app.call(reminders.save, { token: issuer.token, body: chosen });
+  await app.call(reminders.save, { token: issuer.token, body: threeSteps });
   expect(await preview()).not.toContain("231/2002");
 });
 
 test("each document is called what it is, in the letter and in the record of its customer", async () => {
-  const { app, issuer } = await begun();
-  await taken(app, issuer, { idTipoDocumento: 5 });
+  const { app, issuer } = await reminding();
+  await aTaken(app, issuer, { idTipoDocumento: 5 });
 
-  expect(await run(app, issuer, "2026-12-28")).toBe(1);
+  expect(await remindedOn(app, issuer, "2026-12-28")).toBe(1);
 
   const [only] = await mails(app);
   expect(only?.subject).toBe("Promemoria di pagamento: nota di debito n. 1/2026 di Giulia Ferrari");
@@ -173,8 +151,8 @@ test("each document is called what it is, in the letter and in the record of its
 });
 
 test("with an expired subscription nothing leaves, and the preview says so; after the renewal the last step does", async () => {
-  const { app, issuer } = await begun();
-  await taken(app, issuer);
+  const { app, issuer } = await reminding();
+  await aTaken(app, issuer);
   await later(app, issuer, "2026-12-28T10:00:00+01:00");
   const { deps } = app;
   const until = (day: string) =>
@@ -193,20 +171,20 @@ test("with an expired subscription nothing leaves, and the preview says so; afte
 });
 
 test("what is switched on today makes up for nothing of before, and a customer's own days count instead", async () => {
-  const { app, issuer } = await begun({ attivi: false });
-  await taken(app, issuer);
-  expect(await run(app, issuer, "2026-12-29")).toBe(0);
-  await app.call(reminders.save, { token: issuer.token, body: chosen });
+  const { app, issuer } = await reminding({ attivi: false });
+  await aTaken(app, issuer);
+  expect(await remindedOn(app, issuer, "2026-12-29")).toBe(0);
+  await app.call(reminders.save, { token: issuer.token, body: threeSteps });
 
   expect(await sendReminders(app.deps)).toBe(0);
   const customer = { token: issuer.token, params: { id: issuer.client.id } };
   await app.call(reminders.saveCustomer, { ...customer, body: { modo: "propri", passi: [10] } });
-  expect(await run(app, issuer, "2026-12-30")).toBe(0);
-  expect(await run(app, issuer, "2026-12-31")).toBe(1);
+  expect(await remindedOn(app, issuer, "2026-12-30")).toBe(0);
+  expect(await remindedOn(app, issuer, "2026-12-31")).toBe(1);
 });
 
 test("wherever it is interrupted, and by whoever it is done at once, each customer gets one letter", async () => {
-  const { app, issuer } = await begun();
+  const { app, issuer } = await reminding();
   const customers = [issuer.client];
   for (let n = 0; n < 3; n += 1) customers.push(await aClient(app, issuer, { email: `cliente${n}@example.it` }));
   for (const client of customers) await aSentDocument(app, { ...issuer, client });

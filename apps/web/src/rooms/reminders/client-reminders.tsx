@@ -1,5 +1,4 @@
 import { type CustomerReminders, reminders } from "@fatturachiara/contract/rooms/reminders";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -8,12 +7,15 @@ import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
 import { remindersKey } from "./keys.ts";
 import { LetterPreview } from "./letter-preview.tsx";
+import { RefusalWords, TryAgain } from "./refused-addresses.tsx";
 import styles from "./reminders.module.css";
 import { StepChoices } from "./step-choices.tsx";
 import { stepWords } from "./step-words.ts";
@@ -68,12 +70,20 @@ function Choice({ client, kept }: { client: string; kept: CustomerReminders }) {
       {kept.modo === "propri" && (
         <StepChoices value={kept.passi} error={wrong} onChange={(passi) => void save("propri", passi)} />
       )}
+      {kept.respinto && (
+        <Notice
+          severity="warn"
+          title={`${kept.respinto.email} rifiuta la posta: i solleciti non partono.`}
+          action={<TryAgain email={kept.respinto.email} />}
+        >
+          <RefusalWords refused={kept.respinto} />
+        </Notice>
+      )}
       {kept.inviati.length > 0 && (
         <ul className={styles.sent}>
           {kept.inviati.map((one) => (
             <li key={`${one.idDocumento} ${one.scadenza} ${one.passo}`}>
-              {formatGiorno(one.createdAt.slice(0, 10))}: {one.nome} {one.numero}, {stepWords(one.passo).toLowerCase()},
-              a {one.email}
+              {formatDay(one.createdAt)}: {one.nome} {one.numero}, {stepWords(one.passo).toLowerCase()}, a {one.email}
             </li>
           ))}
         </ul>

@@ -12,11 +12,16 @@ import { RemindersPage } from "./reminders-page.tsx";
 
 const off = { attivi: false, passi: [-3, 7, 45], interessi: false, messaggio: null, dal: null };
 const client = "0193f1a0-0000-7000-8000-00000000000c";
+const refused = {
+  ...{ idCliente: client, cliente: "Verdi S.r.l.", email: "verdi@example.it" },
+  ...{ motivo: "550 5.1.1 User unknown", createdAt: "2026-11-20T10:00:00.000Z" },
+};
 
 test("reminders are off until somebody chooses days and switches them on; a day that is not offered is shown too", async () => {
   signedIn();
   const api = fakeApi()
     .answer(reminders.settings, () => off)
+    .answer(reminders.refused, [])
     .answer(reminders.save, ({ body }) => ({ ...body, dal: "2026-11-20" }));
   renderInside(<RemindersPage />);
 
@@ -39,6 +44,7 @@ test("without a day the server's finding stands at the days, and what was typed 
   signedIn();
   fakeApi()
     .answer(reminders.settings, () => off)
+    .answer(reminders.refused, [])
     .fail(reminders.save, "invalidRequest", { fields: { passi: ["Indica almeno un giorno."] } });
   renderInside(<RemindersPage />);
 
@@ -52,15 +58,16 @@ test("without a day the server's finding stands at the days, and what was typed 
 test("in a customer's record one chooses never, reads the letter of today, and why it does not leave", async () => {
   signedIn();
   const api = fakeApi()
-    .answer(reminders.customer, { modo: "comeTutti", passi: [7], inviati: [] })
-    .answer(reminders.saveCustomer, { modo: "mai", passi: [7], inviati: [] })
+    .answer(reminders.customer, { modo: "comeTutti", passi: [7], inviati: [], respinto: refused })
+    .answer(reminders.saveCustomer, { modo: "mai", passi: [7], inviati: [], respinto: null })
     .answer(reminders.preview, () => ({
       ...{ email: "a@example.it", oggetto: "Promemoria", testo: "Buongiorno,", documenti: [], totale: Decimal.zero },
       impedimento: "I solleciti sono spenti.",
     }));
   renderInside(<ClientReminders client={client} />);
 
-  await userEvent.click(await screen.findByRole("button", { name: "Leggi la lettera di oggi" }));
+  await screen.findByText("verdi@example.it rifiuta la posta: i solleciti non partono.");
+  await userEvent.click(screen.getByRole("button", { name: "Leggi la lettera di oggi" }));
   await screen.findByText("Buongiorno,");
   screen.getByText("I solleciti sono spenti.");
   await userEvent.click(screen.getByRole("radio", { name: "Mai" }));
@@ -68,6 +75,31 @@ test("in a customer's record one chooses never, reads the letter of today, and w
   await waitFor(() =>
     expect(api.callsTo(reminders.saveCustomer)).toMatchObject([{ body: { modo: "mai", passi: null } }]),
   );
+});
+
+test("addresses that refuse letters stand with the server's words, and are tried again by one press", async () => {
+  signedIn();
+  const left = [refused, { ...refused, email: "altri@example.it" }];
+  const api = fakeApi()
+    .answer(reminders.settings, () => off)
+    .answer(reminders.refused, () => left)
+    .answer(reminders.tryAgain, ({ body }) => {
+      left.splice(0, body.email ? 1 : 2);
+      return left;
+    });
+  renderInside(<RemindersPage />);
+
+  expect(await screen.findAllByText(/20\/11\/2026: 550 5\.1\.1 User unknown/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Prova di nuovo con verdi@example.it" }));
+  await waitFor(() => expect(screen.queryByText("verdi@example.it")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Prova di nuovo con tutti" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Prova di nuovo con altri@example.it" }));
+
+  await waitFor(() => expect(screen.queryByText("Indirizzi che rifiutano la posta")).toBeNull());
+  expect(api.callsTo(reminders.tryAgain).map(({ body }) => body.email)).toEqual([
+    "verdi@example.it",
+    "altri@example.it",
+  ]);
 });
 
 test("a disputed document is left out from its page", async () => {

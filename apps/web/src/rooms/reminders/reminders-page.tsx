@@ -9,6 +9,7 @@ import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { remindersKey } from "./keys.ts";
+import { RefusedAddresses } from "./refused-addresses.tsx";
 import styles from "./reminders.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -30,6 +31,7 @@ export function RemindersPage() {
         ) : (
           <SettingsForm key={profile} saved={data} />
         )}
+        <RefusedAddresses />
         <Sheet title="Che cosa non parte">
           <p className={styles.said}>
             Niente a chi ha pagato, ha una nota di credito da rimborsare, o ha sul conto un movimento ancora da

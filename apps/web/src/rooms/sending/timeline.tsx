@@ -46,6 +46,7 @@ const looks: Readonly<Partial<Record<EventKind, Look>>> = {
   COPIA: { title: "Copia inviata al cliente", icon: IconSend2, tone: "plain" },
   AVVISO: { title: "Cliente avvisato", icon: IconCircleCheck, tone: "plain" },
   SOLLECITO: { title: "Sollecito inviato", icon: IconSend2, tone: "plain" },
+  SOLLECITO_RESPINTO: { title: "Sollecito respinto", icon: IconAlertOctagon, tone: "err" },
   INCASSO: { title: "Incasso segnato", icon: IconReceipt, tone: "ok" },
   INCASSO_ANNULLATO: { title: "Incasso annullato", icon: IconReceipt, tone: "plain" },
   ACCETTAZIONE: { title: "Accettata dal gestore", icon: IconMail, tone: "plain" },

@@ -55,6 +55,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
   service_code: "gone",
   reminder: "gone",
   reminder_hold: "gone",
+  reminder_refusal: "gone",
   reminder_choice: "gone",
   reminder_settings: "gone",
   customer_link: "gone",

@@ -53,6 +53,7 @@ export const mailTables = [
   "movement_match",
   "quote_document",
   "reminder_hold",
+  "reminder_refusal",
   "reminder",
 ] as const;
 

@@ -150,7 +150,10 @@ test("of fifty mails through Legalmail no more than six leave in any minute, als
 
   await goOn(25);
   app = await testApp({
-    rooms: [{ name: "mailer", jobs: mailerJobs }, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
+    rooms: [
+      { name: "mailer", jobs: mailerJobs(async () => undefined) },
+      channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),
+    ],
     deps,
     database: app.database,
     now: app.clock.now().toISOString(),

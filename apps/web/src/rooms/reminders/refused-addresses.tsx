@@ -1,0 +1,85 @@
+import { type RefusedAddress, reminders } from "@fatturachiara/contract/rooms/reminders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
+import { remindersKey } from "./keys.ts";
+import styles from "./reminders.module.css";
+
+/** The addresses that have refused a letter for good, each with its customer and the server's words; nothing where there is none. */
+export function RefusedAddresses() {
+  const profile = actingProfile(useSignedInUser());
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...remindersKey, profile, "refused"],
+    queryFn: ({ signal }) => call(reminders.refused, { signal }),
+  });
+  if (isError && !data) return <LoadError onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Sheet title="Indirizzi che rifiutano la posta">
+      <div className={styles.section}>
+        <p className={styles.said}>
+          A questi indirizzi non scriviamo più: correggili nella scheda del cliente, o chiedi di provare di nuovo. Il
+          sollecito che non è arrivato riparte da solo.
+        </p>
+        <ul className={styles.refused}>
+          {data.map((one) => (
+            <li key={`${one.idCliente} ${one.email}`} className={styles.refusedRow}>
+              <div className={styles.refusedWords}>
+                <TextLink to={`/ia/clients/${one.idCliente}`}>{one.cliente}</TextLink>
+                <span>{one.email}</span>
+                <RefusalWords refused={one} />
+              </div>
+              <TryAgain email={one.email} />
+            </li>
+          ))}
+        </ul>
+        {data.length > 1 && <TryAgain email={null} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** When, and what the server answered. */
+export function RefusalWords({ refused: { motivo, createdAt } }: { refused: RefusedAddress }) {
+  return (
+    <span className={styles.said}>
+      Respinto il {formatDay(createdAt)}: {motivo}
+    </span>
+  );
+}
+
+/** Lets letters go to an address again, or to all of them. */
+export function TryAgain({ email }: { email: string | null }) {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const again = async () => {
+    setSaving(true);
+    await failedFields(async () => {
+      await call(reminders.tryAgain, { body: { email } });
+      await queries.invalidateQueries({ queryKey: remindersKey });
+      showToast({ severity: "success", summary: "I prossimi solleciti partono di nuovo.", key: "solleciti" });
+    });
+    setSaving(false);
+  };
+  return (
+    <div>
+      <Button
+        row
+        saving={saving}
+        onClick={() => void again()}
+        aria-label={email ? `Prova di nuovo con ${email}` : undefined}
+      >
+        {email ? "Prova di nuovo" : "Prova di nuovo con tutti"}
+      </Button>
+    </div>
+  );
+}
