@@ -18,25 +18,23 @@ import { usageWords, usedPercent, validityWords } from "./declaration-words.ts";
 import styles from "./declarations.module.css";
 import { declarationsKey } from "./keys.ts";
 
+const whose: Column<Declaration> = {
+  key: "cliente",
+  head: "Cliente",
+  cell: (row) => (
+    <SiteLink to={`/ia/clients/save?id=${row.idCliente}`} className={styles.link}>
+      {row.cliente}
+    </SiteLink>
+  ),
+};
+
 /** Declarations, one row each, with what is left of them; `named` says whose they are. */
 export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[]; named: boolean }) {
   const oggi = useOggi();
   const [changing, setChanging] = useState<Declaration | null>(null);
   const remove = useRemove();
   const columns: readonly Column<Declaration>[] = [
-    ...(named
-      ? [
-          {
-            key: "cliente",
-            head: "Cliente",
-            cell: (row: Declaration) => (
-              <SiteLink to={`/ia/clients/save?id=${row.idCliente}`} className={styles.link}>
-                {row.cliente}
-              </SiteLink>
-            ),
-          },
-        ]
-      : []),
+    ...(named ? [whose] : []),
     { key: "anno", head: "Anno", cell: (row) => row.anno, phone: "hidden" },
     {
       key: "protocollo",

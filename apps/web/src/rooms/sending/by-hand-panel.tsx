@@ -66,9 +66,7 @@ export function ByHandPanel({
             <Button
               look="quiet"
               disabled={busy !== null}
-              onClick={() =>
-                void run("never", async () => (await notSent()) && onChanged(await call(calls.neverSent, { params })))
-              }
+              onClick={() => void run("never", () => takeBack(document, onChanged))}
             >
               Non l'ho inviata
             </Button>
@@ -80,11 +78,13 @@ export function ByHandPanel({
 }
 
 /** Asks whether it has really not left: what goes back among the drafts leaves again. */
-const notSent = () =>
-  confirm({
+async function takeBack({ id }: DocumentDetail, onChanged: (next: DocumentDetail) => void) {
+  const sure = await confirm({
     header: "Non l'hai inviata?",
     message: `${backAmongDrafts} Non usare più il file scaricato: il prossimo avrà un altro nome. Se la mail è già partita rispondi No, altrimenti la fattura arriverebbe due volte.`,
   });
+  if (sure) onChanged(await call(calls.neverSent, { params: { id } }));
+}
 
 type Mail = NonNullable<DocumentDetail["invioAMano"]>;
 
