@@ -18,6 +18,7 @@ import { aRecurring } from "../../../test/factories/a-recurring.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { readItems } from "./read-items.ts";
 
 const read = async (app: TestApp, { token }: Issuer, query = {}) => {
   const { status, data, messages } = await app.call(cash.read, { token, query });
@@ -202,6 +203,29 @@ test("how long customers take is the median of what was really paid, and moves t
     clienti: [{ idCliente: issuer.client.id, nome: "Alfa", giorni: 40, ritardo: 10, documenti: 3 }],
   });
   expect(itemsOf(await read(app, issuer, { abitudini: 1 }))).toEqual(["emessa 1/2026 2026-12-30 1220"]);
+});
+
+test("thirty days are told without what falls due later, and with who usually pays before the day", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const rate = [
+    { scadenza: "2026-12-20", importo: 500 },
+    { scadenza: "2027-03-20", importo: 720 },
+  ];
+  await aSentDocument(app, issuer, { rate });
+  await aSentDocument(app, issuer, { dataScadenzaPagamento: "2027-01-05" });
+  await received(app, issuer, { numero: "79", data: "2026-11-10", scadenza: "2027-01-05", prezzo: 100 });
+  const { profileId } = await app.db.selectFrom("document").select("profileId").executeTakeFirstOrThrow();
+  const asked = { oggi: "2026-11-20", until: "2026-12-20", noLater: true } as const;
+  const habits = { tutti: null, clienti: [], lateOf: () => -20, earliest: -20 };
+
+  const usual = await readItems(app.db, profileId, asked);
+  const early = await readItems(app.db, profileId, { ...asked, habits });
+
+  // The later instalment comes along with the one before it, and is not counted.
+  expect(usual.items.map(({ giorno }) => giorno)).toEqual(["2026-12-20", "2027-03-20"]);
+  expect((await soon(app, issuer)).motivi.map((flow) => `${flow.tipo} ${told(flow)}`)).toEqual(["emessa +500 -0"]);
+  expect(early.items.map(({ giorno }) => giorno)).toEqual(["2026-11-30", "2026-12-16", "2027-02-28"]);
 });
 
 test("what comes again and is paused, or left out once, brings nothing", async () => {

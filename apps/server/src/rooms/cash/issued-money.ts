@@ -5,51 +5,58 @@ import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { inputOf, openColumn, residual } from "../document/index.ts";
 import type { Expected } from "./expected.ts";
-
-/** Drafts are read by so many at a time: what is open may be a long list. */
-const atOnce = 500;
+import { page, rowsByPage } from "./rows-by-page.ts";
 
 /**
  * What is open of issued documents, by instalments. A credit note of which something is still to be given back goes out, today where
- * no later day was agreed; integrations and self-invoices bring nothing.
+ * no later day was agreed; integrations and self-invoices bring nothing. What falls due after `dueBy` is not read.
  */
-export async function issuedMoney(db: Querier, profile: string, oggi: Giorno): Promise<Expected[]> {
+export async function issuedMoney(
+  db: Querier,
+  profile: string,
+  { oggi, dueBy }: { oggi: Giorno; dueBy?: Giorno | undefined },
+): Promise<Expected[]> {
   const all: Expected[] = [];
-  for (let after = ""; ; ) {
-    const rows = await openRows(db, profile, after);
-    for (const row of rows) {
-      const { rate } = inputOf(row);
-      const { nettoAPagare: netto, dataScadenzaPagamento } = row;
-      const scadenza = row.prossimaScadenza ?? dataScadenzaPagamento;
-      const open = rateAperte({ rate, scadenza, netto, saldato: netto.minus(residual(row)) });
-      const back = row.idTipoDocumento === CREDIT_NOTE;
-      all.push(
-        ...open.map(({ giorno, importo }) => ({
-          ...{ tipo: "emessa" as const, id: row.id, titolo: row.numeroDocumentoInvio ?? "" },
-          ...{ nome: row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ") },
-          idCliente: row.idCliente,
-          giorno: back && (giorno ?? "") < oggi ? oggi : giorno,
-          importo: back ? importo.negated() : importo,
-        })),
-      );
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return all;
-    after = last.id;
+  for await (const row of rowsByPage((after) => openRows(db, profile, { after, dueBy }))) {
+    const { rate } = inputOf(row);
+    const { nettoAPagare: netto, dataScadenzaPagamento } = row;
+    const scadenza = row.prossimaScadenza ?? dataScadenzaPagamento;
+    const open = rateAperte({ rate, scadenza, netto, saldato: netto.minus(residual(row)) });
+    const back = row.idTipoDocumento === CREDIT_NOTE;
+    all.push(
+      ...open.map(({ giorno, importo }) => ({
+        ...{ tipo: "emessa" as const, id: row.id, titolo: row.numeroDocumentoInvio ?? "" },
+        ...{ nome: row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ") },
+        idCliente: row.idCliente,
+        giorno: back && (giorno ?? "") < oggi ? oggi : giorno,
+        importo: back ? importo.negated() : importo,
+      })),
+    );
   }
+  return all;
 }
 
-function openRows(db: Querier, profile: string, after: string) {
-  return db
-    .selectFrom("document")
-    .selectAll()
-    .where("profileId", "=", profile)
-    .where("statoDocumento", "in", ["I", "C"])
-    .where("deletedAt", "is", null)
-    .where(sql<boolean>`coalesce("idTipoDocumento" <> all(${[...AUTOFATTURE]}::integer[]), true)`)
-    .where(sql<boolean>`${openColumn(sql`"nettoAPagare"`)} > 0`)
-    .$if(after !== "", (query) => query.where("id", ">", after))
-    .orderBy("id")
-    .limit(atOnce)
-    .execute();
+type Which = { after: string | undefined; dueBy: Giorno | undefined };
+
+function openRows(db: Querier, profile: string, { after, dueBy }: Which) {
+  return (
+    db
+      .selectFrom("document")
+      .selectAll()
+      .where("profileId", "=", profile)
+      .where("statoDocumento", "in", ["I", "C"])
+      .where("deletedAt", "is", null)
+      .where(sql<boolean>`coalesce("idTipoDocumento" <> all(${[...AUTOFATTURE]}::integer[]), true)`)
+      .where(sql<boolean>`${openColumn(sql`"nettoAPagare"`)} > 0`)
+      // The first open instalment: those after it fall due later still.
+      .$if(dueBy !== undefined, (query) =>
+        query.where(({ or, eb }) =>
+          or([eb("prossimaScadenza", "is", null), eb("prossimaScadenza", "<=", dueBy ?? null)]),
+        ),
+      )
+      .$if(after !== undefined, (query) => query.where("id", ">", after ?? null))
+      .orderBy("id")
+      .limit(page)
+      .execute()
+  );
 }

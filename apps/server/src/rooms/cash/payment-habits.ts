@@ -19,7 +19,10 @@ type Row = {
 };
 
 /** How long customers take to pay, and by how many days one of them is usually late; 0 where nobody can tell. */
-export type Habits = CashView["pagamenti"] & { lateOf(client: string | null): number };
+export type Habits = CashView["pagamenti"] & {
+  lateOf(client: string | null): number /** The least of them, 0 at most. */;
+  earliest: number;
+};
 
 /**
  * Medians over the documents that were wholly paid in the last two years, by what was really paid; a customer with fewer than three of
@@ -50,6 +53,7 @@ export async function paymentHabits(db: Querier, profile: string, oggi: Giorno):
   return {
     tutti: tutti && { giorni: tutti.giorni, ritardo: tutti.ritardo, documenti: tutti.documenti },
     clienti: clienti.slice(0, mostShown),
+    earliest: Math.min(0, ...rows.map(({ ritardo }) => ritardo ?? 0)),
     lateOf: (client) => (client === null ? null : late.get(client)) ?? tutti?.ritardo ?? 0,
   };
 }

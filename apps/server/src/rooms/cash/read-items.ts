@@ -1,7 +1,7 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { CashItem } from "@fatturachiara/contract/rooms/cash";
 import { giornoAtteso } from "@fatturachiara/fatturapa/flussi";
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Querier } from "../../db/database.ts";
 import { expectedQuotes } from "../quotes/index.ts";
 import { expectedOccurrences } from "../recurring/index.ts";
@@ -10,7 +10,14 @@ import { issuedMoney } from "./issued-money.ts";
 import type { Habits } from "./payment-habits.ts";
 import { receivedMoney } from "./received-money.ts";
 
-type Asked = { oggi: Giorno /** The last day that recurring documents are made on. */; until: Giorno; habits?: Habits };
+type Asked = {
+  oggi: Giorno;
+  /** The last day that recurring documents are made on. */
+  until: Giorno;
+  habits?: Habits;
+  /** Nothing after `until` is of interest: what cannot be expected by then is not read. */
+  noLater?: true;
+};
 
 /** An item whose day is known, or known to be unknown. */
 export type Item = CashItem & { giorno: Giorno | null };
@@ -19,12 +26,14 @@ export type Item = CashItem & { giorno: Giorno | null };
 export async function readItems(
   db: Querier,
   profile: string,
-  { oggi, until, habits }: Asked,
+  { oggi, until, habits, noLater }: Asked,
 ): Promise<{ items: Item[]; without: number }> {
+  // Who usually pays before the due day is expected sooner.
+  const dueBy = noLater && addDays(until, -(habits?.earliest ?? 0));
   const { quotes, without } = await expectedQuotes(db, profile, oggi);
   const all: Expected[] = [
-    ...(await issuedMoney(db, profile, oggi)),
-    ...(await receivedMoney(db, profile)),
+    ...(await issuedMoney(db, profile, { oggi, dueBy })),
+    ...(await receivedMoney(db, profile, noLater && until)),
     ...(await recurringMoney(db, profile, until)),
     ...quotes.map(({ numero: titolo, cliente: nome, ...quote }) => ({
       ...{ ...quote, tipo: "preventivo" as const, titolo, nome },

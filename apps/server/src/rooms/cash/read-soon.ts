@@ -20,7 +20,7 @@ export async function readSoon(
   const al = addDays(oggi, ahead);
   const conto = await euroBalance(db, profile);
   const habits = abitudini === 1 ? await paymentHabits(db, profile, oggi) : undefined;
-  const { items } = await readItems(db, profile, { oggi, until: al, ...(habits && { habits }) });
+  const { items } = await readItems(db, profile, { oggi, until: al, noLater: true, ...(habits && { habits }) });
   const { scadute, senzaGiorno } = flussiDiCassa(items, { oggi, settimane: 0 });
   const within = items.filter(({ giorno }) => giorno && giorno >= oggi && giorno <= al);
   const sumOf = (some: typeof items) => told(flusso(some));
