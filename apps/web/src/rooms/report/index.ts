@@ -1,6 +1,5 @@
 import type { RouteObject } from "react-router";
 
-export { axisSteps } from "./axis-steps.ts";
 export { MonthsSheet } from "./months-sheet.tsx";
 
 /** Routes of the room, relative to /ia. */

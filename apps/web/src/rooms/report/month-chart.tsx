@@ -1,14 +1,11 @@
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatImporto, formatNumero, nomeMese } from "@fatturachiara/fatturapa/presentazione";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, nomeMese } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
-import { axisSteps } from "./axis-steps.ts";
+import { BarColumn, BarFrame, type BarPlace, onScreen } from "../../ui/chart/bar-frame.tsx";
 import styles from "./month-chart.module.css";
 
 /** An amount per month and the same of the year before; months `outside` are not what is looked at. */
 export type MonthAmount = { mese: number; amount: Decimal; before: Decimal; outside: boolean };
-
-/** Height of what the bars stand in, pixels. */
-const height = 220;
 
 /**
  * Twelve bars with a tick for the year before (look.md §9, "Charts"). A picture only: whoever uses it offers the same
@@ -25,53 +22,36 @@ export function MonthChart({
 }) {
   const [pointed, setPointed] = useState<number | null>(null);
   const all = months.flatMap(({ amount, before }) => [onScreen(amount), onScreen(before)]);
-  const steps = axisSteps(Math.min(...all), Math.max(...all));
-  const [low = 0, high = 1] = [steps[0], steps.at(-1)];
-  const yOf = (value: number) => ((high - value) / (high - low)) * height;
   return (
-    <div role="img" aria-label={label} className={styles.chart}>
-      <div className={styles.axis}>
-        {/* The widest figure gives the column its width. */}
-        {steps.map((step) => (
-          <span key={step} style={{ top: yOf(step) }}>
-            {rounded(step)}
-          </span>
-        ))}
-        <b>{rounded([low, high].reduce((a, b) => (rounded(a).length > rounded(b).length ? a : b)))}</b>
-      </div>
-      <div className={styles.plot}>
-        <svg className={styles.grid} height={height} aria-hidden="true">
-          {steps.map((step) => (
-            <line key={step} x1="0" x2="100%" y1={yOf(step)} y2={yOf(step)} />
-          ))}
-        </svg>
-        {months.map((month) => (
+    <BarFrame label={label} least={Math.min(...all)} most={Math.max(...all)} height={220}>
+      {(place) =>
+        months.map((month) => (
           <div
             key={month.mese}
             className={styles.month}
             onPointerEnter={() => setPointed(month.mese)}
             onPointerLeave={() => setPointed(null)}
           >
-            <Column month={month} yOf={yOf} />
+            <Column month={month} place={place} />
             <span className={styles.name}>
               {nomeMese(month.mese).slice(0, 1)}
               <span className={styles.rest}>{nomeMese(month.mese).slice(1, 3)}</span>
             </span>
             {pointed === month.mese && <MonthWords month={month} years={years} />}
           </div>
-        ))}
-      </div>
-    </div>
+        ))
+      }
+    </BarFrame>
   );
 }
 
 /** A bar, hollow outside of what is looked at, and the tick of the year before. */
-function Column({ month, yOf }: { month: MonthAmount; yOf(value: number): number }) {
+function Column({ month, place: { yOf, height } }: { month: MonthAmount; place: BarPlace }) {
   const { amount, before, outside } = month;
   const end = yOf(onScreen(amount));
   const zero = yOf(0);
   return (
-    <svg className={styles.column} height={height} aria-hidden="true">
+    <BarColumn height={height}>
       {!amount.isZero() && (
         <rect
           x="10%"
@@ -85,7 +65,7 @@ function Column({ month, yOf }: { month: MonthAmount; yOf(value: number): number
       {!before.isZero() && (
         <line x1="0" x2="100%" y1={yOf(onScreen(before))} y2={yOf(onScreen(before))} className={styles.tick} />
       )}
-    </svg>
+    </BarColumn>
   );
 }
 
@@ -102,8 +82,3 @@ function MonthWords({ month: { mese, amount, before }, years }: { month: MonthAm
     </div>
   );
 }
-
-/** A place on the screen, not money: the amounts themselves are in the table and in what is said of a bar. */
-const onScreen = (amount: Decimal) => Number(String(amount));
-
-const rounded = (value: number) => formatNumero(Decimal.of(String(Math.round(value * 100) / 100)));
