@@ -22,8 +22,8 @@ const contract = "packages/contract/src";
 const server = "apps/server/src";
 const web = "apps/web/src";
 
-/** What every folder of the server may use: clock, log, settings, secrets. */
-const base = [`${server}/*`, `${server}/config`, `${server}/secret`];
+/** What every folder of the server may use: clock, log, settings, secrets, the port of traces. */
+const base = [`${server}/*`, `${server}/config`, `${server}/secret`, `${server}/tracing/tracer.ts`];
 
 /** Who may import whom: fatturapa ← contract ← server | web, and inside an app machinery ← rooms ← app. */
 const mayImport: DependencyRule = {
@@ -97,8 +97,15 @@ const mayImport: DependencyRule = {
   "packages/contract/test": [law, contract, "packages/fatturapa/test"], // real documents, to be sent over the wire
 
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
-  [`${server}/config`]: [...base, `${server}/mail`, `${law}/decimal`, `${law}/identita`],
+  [`${server}/config`]: [
+    ...base,
+    `${server}/tracing/tracing-config.ts`,
+    `${server}/mail`,
+    `${law}/decimal`,
+    `${law}/identita`,
+  ],
   [`${server}/secret`]: base,
+  [`${server}/tracing`]: [...base, `${server}/tracing`],
   [`${server}/program`]: [...base, `${server}/db`], // which program runs
   // A room hands over its calls and its jobs; that the database is away has an answer of its own, and what a call was made with is known to both.
   [`${server}/http`]: [

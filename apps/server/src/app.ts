@@ -13,6 +13,7 @@ import { serveWeb } from "./http/pages/serve-web.ts";
 import type { App, Room } from "./http/room.ts";
 import { serveHealth } from "./http/serve-health.ts";
 import type { Readiness } from "./operation/readiness.ts";
+import { traceCalls } from "./tracing/trace-calls.ts";
 
 const nobodyWatches = { wants: () => false, tell: async () => {}, refused: async () => {} };
 
@@ -63,6 +64,7 @@ export async function buildApp(
   const secureCookies = config.publicUrl.startsWith("https:");
   const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: secureCookies });
   logRequests(fastify, log);
+  if (config.tracing) traceCalls(fastify);
   countRequests(fastify, { token: production ? config.metricsToken : "open", gauges });
   await allowOrigins(fastify, config.corsOrigins);
   fastify.addHook("onRequest", async (request, reply) => {

@@ -21,6 +21,8 @@ import { rooms } from "./rooms/index.ts";
 import { findSendingHold } from "./sending-hold.ts";
 import { StartRefused } from "./start-refused.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
+import { traceWith } from "./tracing/tracer.ts";
+import type { TracingConfig } from "./tracing/tracing-config.ts";
 
 /** Beyond this a stop is no longer in order: the process ends anyway (nothing answered is lost, the database syncs). */
 const patienceMs = 4500;
@@ -41,8 +43,17 @@ async function beginWork(
   await jobs.work();
 }
 
+/** What traces are made with is loaded only where they are asked for. */
+async function startTracing(tracing: TracingConfig, log: Log): Promise<() => Promise<void>> {
+  const { openTracer } = await import("./tracing/open-telemetry.ts");
+  const { tracer, close } = openTracer(tracing, { version: programVersion.version, log });
+  traceWith(tracer);
+  return close;
+}
+
 /** Opens everything from the inside out; each thing opened knows how to be closed. Answers the address. */
 async function start(config: Config, log: Log, opened: Opened): Promise<string> {
+  if (config.tracing) opened.add("traces", await startTracing(config.tracing, log));
   const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
   const open = () => openDatabase(where, (error) => log.error({ error: plainError(error) }, "database connection"));
   const database = await (config.databaseUrl ? waitForDatabase(open, { onWait: () => console.log(waiting) }) : open());

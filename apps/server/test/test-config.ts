@@ -31,6 +31,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     corsOrigins: [],
     trustProxy: 0,
     metricsToken: null,
+    tracing: null,
     drainSeconds: 0,
     logLevel: "silent",
     authorities: [],

@@ -4,6 +4,7 @@ import type { AllowedHost } from "../mail/outbound/outbound-guard.ts";
 import { Secret } from "../secret/secret.ts";
 import type { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
+import type { TracingConfig } from "../tracing/tracing-config.ts";
 import { readOrigins, readSender } from "./config-addresses.ts";
 import { readAuthorities } from "./config-authorities.ts";
 import { readRecipients } from "./config-backup.ts";
@@ -12,6 +13,7 @@ import { readExposure, readProxies, type TrustedProxies } from "./config-exposur
 import { keysIn, parseKeys } from "./config-keys.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
+import { readTracing } from "./config-tracing.ts";
 import { textOf, valuesOf } from "./config-values.ts";
 
 /** Everything the environment decides. Read once, here; nothing else looks at `process.env`. */
@@ -55,6 +57,8 @@ export type Config = {
   trustProxy: TrustedProxies;
   /** What a reader of /metrics shows (`Authorization: Bearer`); null: in production nobody reads them. */
   metricsToken: Secret | null;
+  /** Where traces of calls and jobs are handed to; null: nobody makes any. */
+  tracing: TracingConfig | null;
   /** After SIGTERM calls are answered for so long, seconds, while /readyz says 503. */
   drainSeconds: number;
   logLevel: string;
@@ -116,6 +120,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins: readOrigins(value("CORS_ORIGINS"), wrong),
     trustProxy: readProxies(value("TRUST_PROXY"), wrong),
     metricsToken: value("METRICS_TOKEN") ? Secret.of(value("METRICS_TOKEN") ?? "") : null,
+    tracing: readTracing(values, wrong),
     drainSeconds: integer("DRAIN_SECONDS", production ? 5 : 0, 600),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),

@@ -1,4 +1,5 @@
 import { errorCode } from "../error-code.ts";
+import { asSpan, beginInnerSpan } from "../tracing/tracer.ts";
 import type { Db, Querier, Tx } from "./database.ts";
 import { type OpenTransaction, openTransaction, runInside } from "./transaction-flag.ts";
 
@@ -16,9 +17,13 @@ const undone = new Set(["40P01", "40001"]);
  */
 export async function inTransaction<T>(db: Querier, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return fn(db as Tx);
+  return asSpan(beginInnerSpan({ kind: "transaction", name: "transaction" }), () => attempted(db as Db, fn));
+}
+
+async function attempted<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(db as Db, fn);
+      return await once(db, fn);
     } catch (error) {
       if (attempt === attempts || !undone.has(errorCode(error) ?? "")) throw error;
     }

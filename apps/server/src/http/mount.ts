@@ -67,6 +67,7 @@ export function mount<E extends Endpoint>(
   app.fastify.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
+    config: { call: callName(endpoint) },
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     ...(isUpload(body) && { bodyLimit: body.upload.maxBytes + wrapping }),
     // Before the body is read: who may not call does not get to send twenty megabytes first.

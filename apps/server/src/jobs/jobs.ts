@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Tx } from "../db/database.ts";
 import { afterCommit } from "../db/in-transaction.ts";
 import type { Log } from "../log.ts";
+import { carriedTrace } from "../tracing/tracer.ts";
 import { createQueues } from "./create-queues.ts";
 import type { Job, JobHandler, JobSchedule } from "./job.ts";
 import { requestId } from "./request-id.ts";
@@ -48,7 +49,7 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
       }
       if (!startAfter) afterCommit(() => workers?.wake(job.name));
       const request = requestId();
-      const data = { ...z.encode(job.payload, payload), ...(request && { [requestKey]: request }) };
+      const data = { ...z.encode(job.payload, payload), ...(request && { [requestKey]: request }), ...carriedTrace() };
       const singletonKey = job.perKey === "oneWaiting" ? key : undefined;
       const id = await boss.send(job.name, data, {
         db: fromKysely(tx),

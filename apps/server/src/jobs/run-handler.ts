@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fieldsOf } from "../fields-of.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
+import { asSpan, beginSpan, originIn } from "../tracing/tracer.ts";
 import type { JobHandler } from "./job.ts";
 import { withRequestId } from "./request-id.ts";
 
@@ -36,8 +37,10 @@ export async function runHandler(handler: JobHandler, fetched: Fetched, log: Log
       isLastAttempt: fetched.retryCount >= fetched.retryLimit,
       signal: fetched.signal,
     };
-    const payload = z.decode(handler.job.payload, fetched.data);
-    await withRequestId(request, () => handler.run(payload, run));
+    await asSpan(spanOf(handler, fetched, request), async () => {
+      const payload = z.decode(handler.job.payload, fetched.data);
+      await withRequestId(request, () => handler.run(payload, run));
+    });
     log.info({ ...about, ms: ms() }, "job done");
   } catch (error) {
     const plain = plainError(error);
@@ -45,4 +48,9 @@ export async function runHandler(handler: JobHandler, fetched: Fetched, log: Log
     // pg-boss stores what it catches; the table of jobs is no place for personal data either.
     throw Object.assign(new Error(plain.message), { name: plain.type });
   }
+}
+
+function spanOf({ job }: JobHandler, { data, retryCount }: Fetched, request: string | undefined) {
+  const facts = { "fatturachiara.attempt": retryCount, ...(request && { "fatturachiara.request": request }) };
+  return beginSpan({ kind: "job", name: job.name, origin: originIn(data), facts });
 }

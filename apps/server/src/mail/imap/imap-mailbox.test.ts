@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach, expect, test } from "vitest";
 import { faultyImap } from "../../../test/faults/faulty-imap.ts";
+import { tracesOf } from "../../../test/trace-collector.ts";
 import { Secret } from "../../secret/secret.ts";
+import { asSpan, beginSpan } from "../../tracing/tracer.ts";
 import { openGuard } from "../outbound/outbound-guard.ts";
 import type { MailServer } from "../pec-account.ts";
 import { openImapMailbox } from "./imap-mailbox.ts";
@@ -331,4 +333,20 @@ test("of a mailbox that has gone meanwhile no message counts as deleted, however
   for (let times = 0; times < 3; times++) await expect(ask()).rejects.toMatchObject({ how: "lost" });
   await expect(mailbox.listSince(null, since)).rejects.toThrow();
   await imap.close();
+});
+
+test("a reading is a span of the job it is part of, and says how many messages it has found", async () => {
+  const server = await serverWith(mail("02-accettazione.eml"), mail("09-anomalia.eml"));
+
+  const { spans } = await tracesOf(() =>
+    asSpan(beginSpan({ kind: "job", name: "poll-mailbox", origin: {} }), async () => {
+      const mailbox = await openImapMailbox(openGuard, { server, folder: "INBOX" });
+      await mailbox.listSince(null, since);
+      await mailbox.close();
+    }),
+  );
+
+  const [reading, job] = ["imap", "poll-mailbox"].map((name) => spans.find((span) => span.name === name));
+  expect(reading?.parentSpanId).toBe(job?.spanId);
+  expect(reading?.attributes).toEqual([{ key: "fatturachiara.messages", value: { intValue: 2 } }]);
 });

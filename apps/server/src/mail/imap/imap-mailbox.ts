@@ -1,4 +1,5 @@
 import type { ImapFlow } from "imapflow";
+import { beginInnerSpan } from "../../tracing/tracer.ts";
 import type { OutboundGuard } from "../outbound/outbound-guard.ts";
 import type { MailServer } from "../pec-account.ts";
 import { connectImap } from "./imap-connection.ts";
@@ -20,11 +21,17 @@ export async function openImapMailbox(
   { server, folder }: { server: MailServer; folder: string },
   signal?: AbortSignal,
 ): Promise<Mailbox> {
-  const client = await connectImap(guard, { server, folder }, { socketTimeout, signal });
+  const span = beginInnerSpan({ kind: "imap", name: "imap" });
+  const client = await connectImap(guard, { server, folder }, { socketTimeout, signal }).catch((error: unknown) => {
+    span?.end({ error });
+    throw error;
+  });
   return {
     async listSince(cursor, since) {
       try {
-        return await list(client, cursor, since);
+        const listing = await list(client, cursor, since);
+        span?.note({ "fatturachiara.messages": listing.messages.length });
+        return listing;
       } catch (error) {
         throw client.usable ? error : new MailboxLost({ cause: error });
       }
@@ -43,8 +50,12 @@ export async function openImapMailbox(
     space: () => spaceOf(client, folder),
     async close() {
       await client.logout().catch(() => client.close());
+      span?.end();
     },
-    cut: () => client.close(),
+    cut() {
+      client.close();
+      span?.end({ error: { code: "cut" } });
+    },
   };
 }
 

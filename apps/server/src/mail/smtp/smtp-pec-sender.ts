@@ -1,3 +1,4 @@
+import { asSpan, beginInnerSpan } from "../../tracing/tracer.ts";
 import type { OutboundGuard } from "../outbound/outbound-guard.ts";
 import { OutboundRefused } from "../outbound/outbound-refused.ts";
 import type { PecAccount } from "../pec-account.ts";
@@ -21,18 +22,24 @@ type SmtpError = Error & { responseCode?: number; code?: string; response?: stri
  * tell whether the end of the message had been handed to the socket when something went wrong.
  */
 export function smtpPecSender(guard: OutboundGuard, times: SendingTimes = usualTimes): PecSender {
+  const attempt: PecSender["send"] = async (account, message, beforeDot) => {
+    const raw = await composePecMessage(account.address, message);
+    let connection: OpenSmtp;
+    try {
+      connection = await openSmtp(guard, account.smtp, times);
+    } catch (error) {
+      if (error instanceof OutboundRefused) return { kind: "notAllowed", reason: error.message };
+      return outcomeOf(toError(error), { hasBegun: false, mayHaveLeft: false });
+    }
+    return dialogue(connection, { account, message, raw, beforeDot, total: times.total });
+  };
   return {
-    async send(account, message, beforeDot) {
-      const raw = await composePecMessage(account.address, message);
-      let connection: OpenSmtp;
-      try {
-        connection = await openSmtp(guard, account.smtp, times);
-      } catch (error) {
-        if (error instanceof OutboundRefused) return { kind: "notAllowed", reason: error.message };
-        return outcomeOf(toError(error), { hasBegun: false, mayHaveLeft: false });
-      }
-      return dialogue(connection, { account, message, raw, beforeDot, total: times.total });
-    },
+    send: (...mail) =>
+      asSpan(beginInnerSpan({ kind: "smtp", name: "smtp" }), async (span) => {
+        const outcome = await attempt(...mail);
+        span?.note({ "fatturachiara.outcome": outcome.kind });
+        return outcome;
+      }),
   };
 }
 
