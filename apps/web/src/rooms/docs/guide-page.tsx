@@ -57,9 +57,10 @@ function GuideLink({ href, children }: { href?: string; children?: React.ReactNo
 /** Code does not break its lines: it moves inside its own box. */
 function GuideCode({ children }: { children?: React.ReactNode }) {
   return (
-    <ScrollBox className={styles.code} label="Codice">
-      <pre>{children}</pre>
-    </ScrollBox>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <pre className={styles.code} tabIndex={0}>
+      {children}
+    </pre>
   );
 }
 
