@@ -11,8 +11,9 @@ export async function inspectPage(page: Page, name: string): Promise<void> {
   expect.soft(found).toEqual({ page: name, axe: [], sideways: [] });
 }
 
-/** Resolves when nothing that ends is moving any more: half-faded text has half its contrast. */
+/** Resolves when nothing that ends is moving any more: half-faded text has half its contrast. What is paused (a message one points at) is not waited for. */
 async function everythingStandsStill() {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const moves = ({ effect, playState }: Animation) =>
+    playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+  while (document.getAnimations().some(moves)) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
