@@ -20,7 +20,8 @@ type Row = {
 
 /** How long customers take to pay, and by how many days one of them is usually late; 0 where nobody can tell. */
 export type Habits = CashView["pagamenti"] & {
-  lateOf(client: string | null): number /** The least of them, 0 at most. */;
+  lateOf(client: string | null): number;
+  /** The least of them, 0 at most. */
   earliest: number;
 };
 
