@@ -1,3 +1,5 @@
+import { fiscalProfileRow } from "@fatturachiara/contract/archive/profile-rows";
+
 /**
  * What becomes of each table once an account is closed: a house test wants every table of the database in one of the three
  * lists below, and every column of those that stay. What goes is deleted 30 days after the closing; what the law wants
@@ -10,6 +12,19 @@ type Gone = "gone";
 type Kept = { kept: readonly string[]; emptied: Readonly<Record<string, string>> };
 /** What becomes of a table. */
 export type Fate = Gone | Kept;
+
+/** What an invoice says of whoever issued it, and what its amounts followed from. */
+const ofTheIssuer = [
+  ...["profileId", "idProfiloFiscale", "nome", "cognome", "ragioneSociale", "partitaIva", "codiceFiscale"],
+  ...["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione", "idRegimeFiscale", "formatoNumero"],
+  ...["flagCassa", "flagRitenutaCassa", "flagRitenuta", "addebitaBollo", "flagPrestazioniSanitarie", "updatedAt"],
+];
+
+/** Of the columns that an export brings, what is not kept is emptied. */
+function allBut(kept: readonly string[], columns: object): Kept {
+  const others = Object.keys(columns).filter((column) => !kept.includes(column));
+  return { kept, emptied: Object.fromEntries(others.map((column) => [column, "null"])) };
+}
 
 /** Tables of a profile, in the order in which they are emptied: nothing may point at what goes. */
 export const profileFates: Readonly<Record<string, Fate>> = {
@@ -179,22 +194,7 @@ export const profileFates: Readonly<Record<string, Fate>> = {
     ],
     emptied: { scadenzaIstruzioni: "null" },
   },
-  // Whose invoices they are.
-  fiscal_profile: {
-    kept: [
-      ...["profileId", "idProfiloFiscale", "nome", "cognome", "ragioneSociale", "partitaIva", "codiceFiscale"],
-      ...["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione", "idRegimeFiscale", "formatoNumero"],
-      ...["flagCassa", "flagRitenutaCassa", "flagRitenuta", "addebitaBollo", "flagPrestazioniSanitarie", "updatedAt"],
-    ],
-    emptied: {
-      ...allNull("titolo", "codiceEori", "telefono", "reaUfficio", "reaNumero", "reaCapitaleSociale", "reaSocioUnico"),
-      ...allNull("reaStatoLiquidazione", "idTipoCassa", "aliquotaCassa", "idAliquotaIvaFullCassa", "idRitenuta"),
-      ...allNull("aliquotaRitenuta", "idCausalePagamento", "percentualeBaseRitenuta", "idTipoDocumento", "causale"),
-      ...allNull("idAliquotaIvaFull", "idCondizionePagamento", "idModalitaPagamento", "giorniScadenza", "emailPEC"),
-      ...allNull("unitaMisura", "codiceDestinatario", "codiceAteco", "stabileOrganizzazione", "rappresentanteFiscale"),
-      ...allNull("formatoNumeroNoteCredito", "formatoNumeroIntegrazioni", "formatoNumeroPa"),
-    },
-  },
+  fiscal_profile: allBut(ofTheIssuer, fiscalProfileRow.shape),
   profile: {
     kept: ["id", "userId", "createdAt"],
     emptied: { expiringDate: "null", primiPassiConservazione: "false", primiPassiNascosto: "false" },
@@ -265,7 +265,3 @@ export const otherTables: Readonly<Record<string, string>> = {
   migration: "nobody's",
   collected_now: "a view of documents and payments",
 };
-
-function allNull(...columns: readonly string[]): Record<string, string> {
-  return Object.fromEntries(columns.map((column) => [column, "null"]));
-}
