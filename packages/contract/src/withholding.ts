@@ -14,12 +14,11 @@ export const withholding = {
   percentualeBaseRitenuta: labelled({ label: "Base della ritenuta", short: "Base", unit: "%" }, percentage),
 };
 
-/** The same as it is kept: with as many digits as the file it came from. */
-export const keptWithholding = {
-  ...withholding,
-  aliquotaRitenuta: optional(decimal),
-  percentualeBaseRitenuta: optional(decimal),
-};
+/** Its percentages as they are kept: with as many digits as the file they came from. */
+export const percentagesWithheld = { aliquotaRitenuta: optional(decimal), percentualeBaseRitenuta: optional(decimal) };
+
+/** The same as it is kept. */
+export const keptWithholding = { ...withholding, ...percentagesWithheld };
 
 const record = z.object(withholding);
 /** The withholding as a record holds it; null is none. */
@@ -33,8 +32,15 @@ export const noWithholding = {
   percentualeBaseRitenuta: null,
 } satisfies Withholding;
 
+/** Withheld from so many percent of the fee. */
+export const partOfFee = (percent: string) => ({ percentualeBaseRitenuta: Decimal.of(percent) });
+
+/** True where it is withheld from so many percent of the fee. */
+export const isPartOfFee = ({ percentualeBaseRitenuta: base }: Partial<Withholding>, percent: string): boolean =>
+  base?.equals(Decimal.of(percent)) ?? false;
+
 /** Withheld from the whole of the fee, as is usual. */
-export const wholeFee = { percentualeBaseRitenuta: Decimal.of("100.00") };
+export const wholeFee = partOfFee("100.00");
 
 /** What customers withhold from the invoices of a profile. */
 export function withholdingOf(fiscal: Withholding & { flagRitenuta: boolean }): Withholding {

@@ -1,5 +1,6 @@
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { percentagesWithheld, withholding } from "@fatturachiara/contract/withholding";
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 
@@ -16,14 +17,14 @@ export type OldDocument = {
 /** Columns of `document` that were part of the draft alone. */
 export const oldColumns = [
   ...["numeroDocumentoInserimentoManuale", "numeroManuale", "startFromThisNumber", "causale", "descrizione"],
-  ...["idRitenuta", "aliquotaRitenuta", "idCausalePagamento", "percentualeBaseRitenuta", "importoRitenuta"],
+  ...[...Object.keys(withholding), "importoRitenuta"],
   ...["idCondizionePagamento", "idModalitaPagamento", "idModalitaPagamentoFull", "flagBollo", "modoBollo"],
   ...["flagBolloVirtuale", "importoBollo", "addebitaBollo", "importoScontoInFattura"],
 ];
 
 /** Amounts among those columns: numbers, texts or decimals, whoever read them. */
 const amounts = new Set([
-  ...["aliquotaRitenuta", "percentualeBaseRitenuta", "importoRitenuta", "importoBollo", "importoScontoInFattura"],
+  ...[...Object.keys(percentagesWithheld), "importoRitenuta", "importoBollo", "importoScontoInFattura"],
   ...["quantita", "prezzoUnitario", "percScontoMaggiorazione", "importoScontoMaggiorazione", "prezzoTotale", "importo"],
 ]);
 

@@ -1,4 +1,5 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { isPartOfFee, partOfFee } from "@fatturachiara/contract/withholding";
 import { isRitenutaAcconto } from "@fatturachiara/fatturapa/calcolo";
 import { CausalePagamento, EsigibilitaIva, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -128,13 +129,13 @@ const isCommission = ({ idCausalePagamento }: Draft): boolean =>
   commissions.includes(CausalePagamento.perId(idCausalePagamento ?? 0)?.codice ?? "");
 const isPrincipal = ({ idProfiloFiscale, partitaIva }: Client): boolean =>
   idProfiloFiscale === 2 || Boolean(partitaIva);
-const isAgentsWithholding = ({ idRitenuta, aliquotaRitenuta, percentualeBaseRitenuta: base }: Draft): boolean =>
-  !isRitenutaAcconto({ tipo: TipoRitenuta.perId(idRitenuta ?? 0)?.codice ?? "" }) ||
-  ((aliquotaRitenuta?.equals(agentsRate) ?? false) && ["50", "20"].some((share) => base?.equals(Decimal.of(share))));
+const isAgentsWithholding = (draft: Draft): boolean =>
+  !isRitenutaAcconto({ tipo: TipoRitenuta.perId(draft.idRitenuta ?? 0)?.codice ?? "" }) ||
+  ((draft.aliquotaRitenuta?.equals(agentsRate) ?? false) && ["50", "20"].some((share) => isPartOfFee(draft, share)));
 /** Art. 25-bis DPR 600/73: the first rate of income tax, on a share of the commission (RULES §4). */
 const agentsRate = Decimal.of("23.00");
 const agents = (label: string, base: string): Choice => ({
   label,
-  draft: { aliquotaRitenuta: agentsRate, percentualeBaseRitenuta: Decimal.of(base), importoRitenuta: null },
+  draft: { aliquotaRitenuta: agentsRate, ...partOfFee(base), importoRitenuta: null },
 });
 const split = EsigibilitaIva.perCodice("S").id;
