@@ -17,6 +17,7 @@ import { handOut } from "./hand-out.ts";
 import { moment } from "./moment.ts";
 import { blockUserCommand, unblockUserCommand } from "./operate/block-user.ts";
 import { doctor } from "./operate/doctor.ts";
+import { endSessions } from "./operate/end-sessions.ts";
 import { listMailboxes } from "./operate/list-mailboxes.ts";
 import { listTransmissions } from "./operate/list-transmissions.ts";
 import { requeue } from "./operate/requeue.ts";
@@ -129,6 +130,7 @@ export const commands: Record<string, Command> = {
   "retry-mailbox": retryMailbox,
   "block-user": blockUserCommand,
   "unblock-user": unblockUserCommand,
+  "end-sessions": endSessions,
   "stop-sending": stopSending,
   "resume-sending": resumeSending,
   "verify-backup": verifyBackupCommand,

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { account } from "@fatturachiara/contract/rooms/account";
 import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
+import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { beforeEach, expect, test } from "vitest";
 import { aChannel } from "../../../test/a-channel.ts";
 import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
@@ -68,6 +70,27 @@ test("who is blocked is out and does not come in, with everything that was their
   expect(unblocked.done).toBe(true);
   expect((await signIn()).status).toBe(200);
   expect(await admin(app, "block-user", "nessuno@example.it")).toMatchObject({ done: false });
+});
+
+test("the sessions of one person end, or everybody's; whoever was inside signs in again, and programs go on", async () => {
+  const app = await testApp();
+  const [ada, ugo] = [await aUser(app), await aUser(app)];
+  const body = { nome: "Gestionale", permesso: "lettura", giorni: 90, currentPassword: password } as const;
+  const { data: program } = await app.call(apiTokens.create, { token: ugo.token, body });
+  const inside = async (token: string) => (await app.call(account.read, { token })).status;
+
+  const unsaid = await admin(app, "end-sessions");
+  const unknown = await admin(app, "end-sessions", "nessuno@example.it");
+  const ended = await admin(app, "end-sessions", ada.email);
+  const afterOne = [await inside(ada.token), await inside(ugo.token)];
+  const renewed = await app.call(auth.refreshToken, { body: { accessToken: ada.token, refreshToken: ada.refreshToken } });
+  const { data: again } = await app.call(auth.login, { body: { email: ada.email, password } });
+  const all = await admin(app, "end-sessions", "tutti");
+
+  expect([unsaid.done, unknown.printed]).toEqual([false, "Nessun account con l'indirizzo nessuno@example.it."]);
+  expect([ended.printed, afterOne, renewed.status]).toEqual(["Sessioni terminate: 1.", [401, 200], 401]);
+  expect([all.printed, await inside(again.token), await inside(ugo.token)]).toEqual(["Sessioni terminate: 2.", 401, 401]);
+  expect((await app.call(clients.list, { token: program.token })).status).toBe(200);
 });
 
 test("a backup that was made is verified by restoring it beside; whoever watches knows, and the doctor finds all well until sending is held", async () => {

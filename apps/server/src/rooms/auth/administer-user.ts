@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
@@ -7,6 +8,7 @@ import { newMailLink } from "./letters/mail-link.ts";
 import { secondFactorMail } from "./letters/mails.ts";
 import { hashPassword } from "./password/password.ts";
 import { deleteFactors } from "./second-factor/factor-store.ts";
+import { listSessions, peopleInside } from "./session/session-store.ts";
 import { newOpaqueToken } from "./user/opaque-token.ts";
 import { confirmUser, findUserByEmail, insertProfile, insertUser } from "./user/user-store.ts";
 
@@ -39,6 +41,27 @@ export async function resetSecondFactor(tx: Tx, deps: Deps, email: string): Prom
   const what = "La verifica in due passaggi è stata azzerata da chi gestisce il servizio";
   await queueMail(tx, deps, { mail: secondFactorMail(user, deps.config, { what }), actedAt: deps.clock.now() });
   return true;
+}
+
+/** Who is in somewhere is out and signs in again, and so is whoever was on the way in; programs go on. Null: no such account. */
+export async function endSessionsOf(tx: Tx, deps: Pick<Deps, "clock">, email: string): Promise<number | null> {
+  const user = await findUserByEmail(tx, email);
+  return user ? endAllSessions(tx, deps, user.id) : null;
+}
+
+/** The same for everybody, one person after the other; how many sessions they were. */
+export async function endEverybodysSessions(deps: Pick<Deps, "db" | "clock">): Promise<number> {
+  let ended = 0;
+  for (const user of await peopleInside(deps.db)) {
+    ended += await inTransaction(deps.db, (tx) => endAllSessions(tx, deps, user));
+  }
+  return ended;
+}
+
+async function endAllSessions(tx: Tx, deps: Pick<Deps, "clock">, user: string): Promise<number> {
+  const inside = await listSessions(tx, user, deps.clock.now());
+  await endElsewhere(tx, deps, { user, keepTokens: true });
+  return inside.length;
 }
 
 /** Nobody signs in to the account until `unblockUser`, and whoever is in is out. False: no such open account. */

@@ -6,7 +6,16 @@ import { answerMailRequest } from "./letters/mail-request.ts";
 import { answerRequest } from "./registration/answer-mail-request.ts";
 import { authRoutes } from "./routes.ts";
 
-export { blockUser, createUser, reopenUser, resetSecondFactor, setExpiry, unblockUser } from "./administer-user.ts";
+export {
+  blockUser,
+  createUser,
+  endEverybodysSessions,
+  endSessionsOf,
+  reopenUser,
+  resetSecondFactor,
+  setExpiry,
+  unblockUser,
+} from "./administer-user.ts";
 export { closeAccess } from "./close-access.ts";
 export { likelyName } from "./letters/likely-name.ts";
 export { noPassword } from "./password/password.ts";

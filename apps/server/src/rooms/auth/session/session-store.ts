@@ -86,6 +86,12 @@ export function listSessions(db: Querier, user: string, at: Date) {
     .execute();
 }
 
+/** Everybody who has a session that has not ended. */
+export async function peopleInside(db: Querier): Promise<string[]> {
+  const found = await db.selectFrom("session_family").select("userId").distinct().where("endedAt", "is", null).execute();
+  return found.map(({ userId }) => userId);
+}
+
 /** Ends every session of the user, but for the one named. */
 export function endSessions(db: Querier, { user, except = null }: { user: string; except?: string | null }, at: Date) {
   return db

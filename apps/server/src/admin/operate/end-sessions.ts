@@ -1,0 +1,20 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { endEverybodysSessions, endSessionsOf } from "../../rooms/auth/index.ts";
+import { type Command, CommandRefused } from "../command.ts";
+
+const everybody = "tutti";
+
+/** Whoever is in signs in again: one person, or everybody after something went wrong. */
+export const endSessions: Command = {
+  usage: "<e-mail | tutti>",
+  what: "Fa uscire da ogni dispositivo una persona, o tutti: si accede di nuovo; i token dei programmi restano.",
+  async run({ deps, say }, [whose = ""]) {
+    if (!whose.trim()) throw new CommandRefused(`Servono: ${this.usage}`);
+    const ended =
+      whose === everybody
+        ? await endEverybodysSessions(deps)
+        : await inTransaction(deps.db, (tx) => endSessionsOf(tx, deps, whose));
+    if (ended === null) throw new CommandRefused(`Nessun account con l'indirizzo ${whose}.`);
+    say(`Sessioni terminate: ${ended}.`);
+  },
+};
