@@ -7,6 +7,9 @@ export type AdminContext = { deps: Deps; database: Pick<Database, "pool">; say(l
 /** Why a command was not carried out, in Italian, for whoever typed it. */
 export class CommandRefused extends Error {}
 
+/** No account has that address. */
+export const noAccount = (email: string) => new CommandRefused(`Nessun account con l'indirizzo ${email}.`);
+
 /** No closed account has that address. */
 export const noClosedAccount = (email: string) => new CommandRefused(`Nessun account chiuso con l'indirizzo ${email}.`);
 

@@ -10,7 +10,7 @@ import { listJobs } from "../jobs/list-jobs.ts";
 import { createUser, reopenUser, resealTotpSecrets, resetSecondFactor, setExpiry } from "../rooms/auth/index.ts";
 import { resealPecPasswords } from "../rooms/channels/index.ts";
 import { confirmTransfer } from "../rooms/subscription/index.ts";
-import { type Command, CommandRefused, noClosedAccount } from "./command.ts";
+import { type Command, CommandRefused, noAccount, noClosedAccount } from "./command.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { eraseClosed } from "./erase-closed.ts";
 import { handOut } from "./hand-out.ts";
@@ -37,8 +37,6 @@ function emailOf(text: string): string {
   if (!patterns.email.test(text)) throw new CommandRefused(`"${text}" non è un indirizzo e-mail.`);
   return text;
 }
-
-const unknown = (email: string) => new CommandRefused(`Nessun account con l'indirizzo ${email}.`);
 
 /** What can be asked of a running product, or of its database while it is stopped. */
 export const commands: Record<string, Command> = {
@@ -72,7 +70,7 @@ export const commands: Record<string, Command> = {
       if (!isGiorno(day)) throw new CommandRefused(`"${day}" non è un giorno: scrivilo come aaaa-mm-gg.`);
       const end = endOfDay(day);
       const changed = await inTransaction(deps.db, (tx) => setExpiry(tx, emailOf(email), end));
-      if (!changed) throw unknown(email);
+      if (!changed) throw noAccount(email);
       say(`Scadenza: ${moment.format(end)} (prima: ${changed.before ? moment.format(changed.before) : "nessuna"}).`);
     },
   },
@@ -81,7 +79,7 @@ export const commands: Record<string, Command> = {
     what: "Toglie codici, passkey e codici di recupero: si rientra con la sola password. Il titolare viene avvisato.",
     async run({ deps, say }, args) {
       const [email = ""] = argumentsOf(args, this);
-      if (!(await inTransaction(deps.db, (tx) => resetSecondFactor(tx, deps, emailOf(email))))) throw unknown(email);
+      if (!(await inTransaction(deps.db, (tx) => resetSecondFactor(tx, deps, emailOf(email))))) throw noAccount(email);
       say("Verifica in due passaggi azzerata.");
     },
   },

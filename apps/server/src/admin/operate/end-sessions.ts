@@ -1,6 +1,6 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { endEverybodysSessions, endSessionsOf } from "../../rooms/auth/index.ts";
-import { type Command, CommandRefused } from "../command.ts";
+import { type Command, CommandRefused, noAccount } from "../command.ts";
 
 const everybody = "tutti";
 
@@ -14,7 +14,7 @@ export const endSessions: Command = {
       whose === everybody
         ? await endEverybodysSessions(deps)
         : await inTransaction(deps.db, (tx) => endSessionsOf(tx, deps, whose));
-    if (ended === null) throw new CommandRefused(`Nessun account con l'indirizzo ${whose}.`);
+    if (ended === null) throw noAccount(whose);
     say(`Sessioni terminate: ${ended}.`);
   },
 };

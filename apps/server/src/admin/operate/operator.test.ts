@@ -83,13 +83,19 @@ test("the sessions of one person end, or everybody's; whoever was inside signs i
   const unknown = await admin(app, "end-sessions", "nessuno@example.it");
   const ended = await admin(app, "end-sessions", ada.email);
   const afterOne = [await inside(ada.token), await inside(ugo.token)];
-  const renewed = await app.call(auth.refreshToken, { body: { accessToken: ada.token, refreshToken: ada.refreshToken } });
+  const renewed = await app.call(auth.refreshToken, {
+    body: { accessToken: ada.token, refreshToken: ada.refreshToken },
+  });
   const { data: again } = await app.call(auth.login, { body: { email: ada.email, password } });
   const all = await admin(app, "end-sessions", "tutti");
 
   expect([unsaid.done, unknown.printed]).toEqual([false, "Nessun account con l'indirizzo nessuno@example.it."]);
   expect([ended.printed, afterOne, renewed.status]).toEqual(["Sessioni terminate: 1.", [401, 200], 401]);
-  expect([all.printed, await inside(again.token), await inside(ugo.token)]).toEqual(["Sessioni terminate: 2.", 401, 401]);
+  expect([all.printed, await inside(again.token), await inside(ugo.token)]).toEqual([
+    "Sessioni terminate: 2.",
+    401,
+    401,
+  ]);
   expect((await app.call(clients.list, { token: program.token })).status).toBe(200);
 });
 
