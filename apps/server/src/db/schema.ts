@@ -1435,6 +1435,8 @@ export interface SessionFamily {
   lastUsedAt: Instant;
   endedAt: Instant | null;
   provenAt: Instant | null;
+  turn: Generated<number>;
+  turnedAt: Instant | null;
 }
 
 /** A row of `signature_preparation`. */

@@ -297,8 +297,8 @@ const asks: Record<string, Ask> = {
       token: owner.token,
       body: { currentPassword: owner.password, password },
     });
-    await proveAgain(app, { token: owner.token, password });
-    return { owner, body: { currentPassword: password, password: "Nuova123!" } };
+    const token = await proveAgain(app, { token: owner.token, password });
+    return { owner: { ...owner, token }, body: { currentPassword: password, password: "Nuova123!" } };
   },
   "auth.resetPassword": withBody({ ...link, password: "Nuova123!", repeat_password: "Nuova123!" }),
   "auth.resetManagers": withBody(link),

@@ -237,8 +237,9 @@ export const auth = {
     token: "mai",
     logged: null, // about the one who acts, not about the profile
     body: proofInput,
-    response: done,
-    summary: "Whoever acts shows again who they are: for five minutes this session may make sensitive calls.",
+    response: tokens,
+    summary:
+      "Whoever acts shows again who they are: for five minutes this session may make sensitive calls. It goes on with the tokens of the answer, those of before are over.",
   }),
   modifyMail: endpoint({
     method: "POST",

@@ -5,6 +5,7 @@ import { limitCalls } from "../../http/guard/limit-calls.ts";
 import { isProof } from "./is-proof.ts";
 import { verifyAccessToken } from "./session/access-token.ts";
 import { endSession, findActingSession } from "./session/session-store.ts";
+import { standOf } from "./session/turn-session.ts";
 import { authenticateToken, isApiToken } from "./tokens/authenticate-token.ts";
 import { isExpired } from "./user/is-expired.ts";
 
@@ -22,6 +23,8 @@ export function authenticateWith(deps: Deps): Authenticate {
     if (claims) calls?.take(claims.session);
     const session = claims && (await findActingSession(deps.db, claims.session, claims.user));
     if (!session) return null;
+    const stand = standOf(claims, session, deps);
+    if (stand === "over") return null;
     const isManaged = session.profile !== session.ownProfile;
     if (isManaged && !session.permesso) {
       // Revoked: it ends here, so that nothing the page still holds is written to the person's own profile.
@@ -34,7 +37,7 @@ export function authenticateWith(deps: Deps): Authenticate {
       profile: session.profile,
       isManaged,
       permission: isManaged ? session.permesso : null,
-      isProven: isProof(session.provenAt, deps),
+      isProven: stand === "newest" && isProof(session.provenAt, deps),
       token: null,
       isExpired: isExpired(session.expiringDate, deps),
     };

@@ -25,10 +25,10 @@ test("another address is asked for only by whoever has shown in the last five mi
   const still = await askForAddress(app, user.token);
   const mailed = await mailsOf(app, email);
   const right = await prove(app, user);
-  const proven = await askForAddress(app, user.token);
+  const proven = await askForAddress(app, right.data.token);
   const justSignedIn = await askForAddress(app, phone.token);
   app.clock.advance(5 * minute);
-  const over = [await askForAddress(app, user.token), await askForAddress(app, phone.token)];
+  const over = [await askForAddress(app, right.data.token), await askForAddress(app, phone.token)];
 
   expect(old).toMatchObject({
     status: 400,
@@ -67,9 +67,10 @@ test("who has a second factor shows that too: the app's code, or a recovery code
   const wrong = await prove(app, user, { code: "000000" });
   const closed = await askForAddress(app, user.token);
   const byApp = await prove(app, user, { code: await codeOf(app, secret) });
-  const open = await askForAddress(app, user.token);
-  const byRecovery = await prove(app, user, { code: recoveryCodes[0] ?? "" });
-  const again = await prove(app, user, { code: recoveryCodes[0] ?? "" });
+  const open = await askForAddress(app, byApp.data.token);
+  const goingOn = { ...user, token: byApp.data.token };
+  const byRecovery = await prove(app, goingOn, { code: recoveryCodes[0] ?? "" });
+  const again = await prove(app, goingOn, { code: recoveryCodes[0] ?? "" });
 
   expect(asked).toEqual({ totp: true, passkey: false });
   for (const refused of [without, wrong, again])
@@ -153,4 +154,30 @@ test("a change of address let in a moment before everything ended is not asked f
   await expect(late).rejects.toMatchObject({ code: "sessionExpired" });
   expect((await askForAddress(app, thief.token)).status).toBe(401);
   expect(await mailsOf(app, email)).toEqual([]);
+});
+
+test("who has shown who they are goes on with new tokens: whoever holds those of before is not proven, and soon outside", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  app.clock.advance(5 * minute);
+  const refresh = (refreshToken: string) =>
+    app.call(auth.refreshToken, { body: { accessToken: user.token, refreshToken } });
+
+  const { data: first } = await prove(app, user);
+  const borrowed = await askForAddress(app, user.token);
+  const underWay = await app.call(auth.me, { token: user.token });
+  const oldRefresh = await refresh(user.refreshToken);
+  const { data: second } = await prove(app, { ...user, token: first.token });
+  app.clock.advance(10_000);
+  const outside = await app.call(auth.me, { token: first.token });
+  const { data: later } = await refresh(second.refreshToken);
+
+  expect([borrowed.codes, underWay.status, oldRefresh.status, outside.status]).toEqual([
+    ["proofNeeded"],
+    200,
+    401,
+    401,
+  ]);
+  expect((await askForAddress(app, second.token)).status).toBe(200);
+  expect((await app.call(auth.me, { token: later.token })).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { Answer, Body } from "@fatturachiara/contract";
-import type { auth } from "@fatturachiara/contract/rooms/auth";
+import type { auth, Tokens } from "@fatturachiara/contract/rooms/auth";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -8,7 +8,7 @@ import { countedCode } from "./second-factor/counted-code.ts";
 import { findTotp, listPasskeys } from "./second-factor/factor-store.ts";
 import { proveCode } from "./second-factor/prove-code.ts";
 import { lockSession } from "./session/lock-session.ts";
-import { markProven } from "./session/session-store.ts";
+import { turnSession } from "./session/turn-session.ts";
 import type { AuthLimits } from "./user/limits.ts";
 
 /** What the person behind the session has beside the password. */
@@ -19,19 +19,19 @@ export async function readProof({ db }: Pick<Deps, "db">, user: string): Promise
   };
 }
 
-/** The person behind the session says the password again, and the second factor where there is one. */
+/** The person behind the session says the password again, and the second factor where there is one; it goes on with new tokens. */
 export async function prove(
   deps: Deps,
   limits: AuthLimits,
   { actor, asked }: { actor: Actor; asked: Body<typeof auth.prove> },
-): Promise<void> {
+): Promise<Tokens> {
   const { currentPassword, code } = asked;
   await provePassword(deps, limits, { user: actor.user, proof: { currentPassword } });
-  await countedCode(limits, { user: actor.user, code }, () =>
+  return countedCode(limits, { user: actor.user, code }, () =>
     inTransaction(deps.db, async (tx) => {
       await lockSession(tx, actor);
       await proveCode(tx, deps, { user: actor.user, code });
-      await markProven(tx, actor.session, deps.clock.now());
+      return turnSession(tx, deps, actor);
     }),
   );
 }

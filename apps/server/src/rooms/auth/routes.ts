@@ -45,10 +45,7 @@ export function authRoutes(app: App, deps: Deps): void {
     return {};
   });
   mount(app, auth.proof, ({ actor }) => readProof(deps, actor.user));
-  mount(app, auth.prove, async ({ body, actor }) => {
-    await prove(deps, limits, { actor, asked: body });
-    return {};
-  });
+  mount(app, auth.prove, ({ body, actor }) => prove(deps, limits, { actor, asked: body }));
   mount(app, auth.modifyMail, ({ body, actor, from }) =>
     modifyMail(deps, limits, { actor, email: body.email, caller: from.address }),
   );

@@ -122,7 +122,7 @@ describe("where it is not certain any more who asks for another e-mail", () => {
     api.answer(auth.proof, factors);
     api.answer(auth.prove, () => {
       proven = true;
-      return {};
+      return { token: "nuovo", refreshToken: "seguente" };
     });
     api.respond(auth.modifyMail, () =>
       proven
@@ -337,7 +337,7 @@ test("who is acting is asked over the open dialog, which stays, and the archive 
   api.answer(auth.proof, { totp: false, passkey: false });
   api.answer(auth.prove, () => {
     proven = true;
-    return {};
+    return { token: "nuovo", refreshToken: "seguente" };
   });
   const consequences = {
     documenti: 2,

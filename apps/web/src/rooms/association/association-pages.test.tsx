@@ -193,7 +193,7 @@ describe("requests that wait for me", () => {
     api.answer(auth.proof, { totp: false, passkey: false });
     api.answer(auth.prove, () => {
       isProven = true;
-      return {};
+      return { token: "nuovo", refreshToken: "seguente" };
     });
     api.respond(association.accept, () =>
       isProven
@@ -219,6 +219,7 @@ describe("requests that wait for me", () => {
     expect(await screen.findByText("Marco ora può gestire il tuo account.")).toBeTruthy();
     expect(api.callsTo(auth.prove)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
     expect(api.callsTo(association.accept)).toHaveLength(3);
+    expect(api.callsTo(association.accept).at(-1)?.headers.get("Authorization")).toBe("Bearer nuovo");
   });
 
   test("are refused at once", async () => {

@@ -7,13 +7,21 @@ const lifeSeconds = 15 * 60;
 const audience = "api";
 
 /** Whom an access token speaks for. It carries nothing else: the rest is read at every call. */
-export type AccessClaims = { user: string; session: string };
+export type AccessClaims = {
+  user: string;
+  session: string;
+  /** How often the session had been given new tokens by a proof when this one was made. */
+  turn: number;
+};
 
 /** A token of fifteen minutes, no two alike: by that a tab sees that another has renewed. The client reads only its `exp`. */
-export function signAccessToken({ user, session }: AccessClaims, { config, clock }: Pick<Deps, "config" | "clock">) {
+export function signAccessToken(
+  { user, session, turn }: AccessClaims,
+  { config, clock }: Pick<Deps, "config" | "clock">,
+) {
   const expires = Math.floor(clock.now().getTime() / 1000) + lifeSeconds;
   const [key] = config.keys.derive("access-token");
-  return new SignJWT({ fam: session })
+  return new SignJWT({ fam: session, turn })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(user)
     .setIssuer(config.publicUrl)
@@ -32,8 +40,9 @@ export async function verifyAccessToken(
   for (const key of config.keys.derive("access-token")) {
     try {
       const { payload } = await jwtVerify(token, key, { ...ours, algorithms: ["HS256"], currentDate: clock.now() });
-      return typeof payload.sub === "string" && typeof payload.fam === "string"
-        ? { user: payload.sub, session: payload.fam }
+      const { sub, fam, turn = 0 } = payload;
+      return typeof sub === "string" && typeof fam === "string" && typeof turn === "number"
+        ? { user: sub, session: fam, turn }
         : null;
     } catch {
       // Not signed with this key, or expired: the caller only learns that the token is not valid.

@@ -18,7 +18,7 @@ export async function openSession(
   await insertSession(tx, { id: session, userId: user, device: device.slice(0, 300), at: deps.clock.now() });
   const refreshToken = newOpaqueToken();
   await storeRefreshToken(tx, deps, { session, token: refreshToken });
-  return { token: await signAccessToken({ user, session }, deps), refreshToken };
+  return { token: await signAccessToken({ user, session, turn: 0 }, deps), refreshToken };
 }
 
 /** Thirty days from now, hashed. */

@@ -38,7 +38,7 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Token
     await markRefreshTokenUsed(tx, hash, now);
     await storeRefreshToken(tx, deps, { session: stored.familyId, token: successor });
     await touchSession(tx, stored.familyId, now);
-    const token = await signAccessToken({ user: stored.userId, session: stored.familyId }, deps);
+    const token = await signAccessToken({ user: stored.userId, session: stored.familyId, turn: stored.turn }, deps);
     return { token, refreshToken: successor };
   }
   if (now.getTime() - stored.usedAt.getTime() > graceMs) {
@@ -54,6 +54,6 @@ async function repeat(tx: Tx, deps: Deps, successor: string): Promise<Tokens | n
   // Not there: the key of the installation has changed in between. Nobody is cheating, but there is nothing to give.
   if (!stored) return null;
   if (stored.usedAt) return exchange(tx, deps, successor);
-  const token = await signAccessToken({ user: stored.userId, session: stored.familyId }, deps);
+  const token = await signAccessToken({ user: stored.userId, session: stored.familyId, turn: stored.turn }, deps);
   return { token, refreshToken: successor };
 }

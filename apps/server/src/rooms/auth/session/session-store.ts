@@ -23,7 +23,7 @@ export function lockRefreshToken(tx: Tx, hash: Buffer) {
   return tx
     .selectFrom("refresh_token")
     .innerJoin("session_family", "session_family.id", "refresh_token.familyId")
-    .select(["familyId", "expiresAt", "usedAt", "userId", "endedAt", "session_family.createdAt as since"])
+    .select(["familyId", "expiresAt", "usedAt", "userId", "endedAt", "session_family.createdAt as since", "turn"])
     .where("hash", "=", hash)
     .forUpdate()
     .executeTakeFirst();
@@ -88,7 +88,12 @@ export function listSessions(db: Querier, user: string, at: Date) {
 
 /** Everybody who has a session that has not ended. */
 export async function peopleInside(db: Querier): Promise<string[]> {
-  const found = await db.selectFrom("session_family").select("userId").distinct().where("endedAt", "is", null).execute();
+  const found = await db
+    .selectFrom("session_family")
+    .select("userId")
+    .distinct()
+    .where("endedAt", "is", null)
+    .execute();
   return found.map(({ userId }) => userId);
 }
 
@@ -114,9 +119,25 @@ export async function isLiving(db: Querier, session: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The person behind the session has just shown who they are. */
-export function markProven(tx: Tx, session: string, at: Date) {
-  return tx.updateTable("session_family").set({ provenAt: at }).where("id", "=", session).execute();
+/** None of the tokens the session would have gone on with is good any more. */
+export function useUpRefreshTokens(tx: Tx, session: string, at: Date) {
+  return tx
+    .updateTable("refresh_token")
+    .set({ usedAt: at })
+    .where("familyId", "=", session)
+    .where("usedAt", "is", null)
+    .execute();
+}
+
+/** The person behind the session has just shown who they are: its tokens have one more turn, which is answered. */
+export async function markProven(tx: Tx, session: string, at: Date): Promise<number> {
+  const { turn } = await tx
+    .updateTable("session_family")
+    .set(({ eb }) => ({ provenAt: at, turn: eb("turn", "+", 1), turnedAt: at, lastUsedAt: at }))
+    .where("id", "=", session)
+    .returning("turn")
+    .executeTakeFirstOrThrow();
+  return turn;
 }
 
 /** Who the person is must be shown anew in every session. */
@@ -144,7 +165,7 @@ export function findActingSession(db: Querier, session: string, user: string) {
         .on("association.stato", "=", "accettata"),
     )
     .select(["own.id as ownProfile", "acting.id as profile", "acting.expiringDate", "association.permesso"])
-    .select("session.provenAt")
+    .select(["session.provenAt", "session.turn", "session.turnedAt"])
     .where("session.id", "=", session)
     .where("session.userId", "=", user)
     .where("session.endedAt", "is", null)

@@ -38,7 +38,7 @@ test("an access token lasts fifteen minutes and says nothing but whose it is", a
   app.clock.advance(1000);
   const late = await app.call(auth.me, { token: user.token });
 
-  expect(Object.keys(claims).sort()).toEqual(["aud", "exp", "fam", "iss", "jti", "sub"]); // jti: no two alike, nothing more
+  expect(Object.keys(claims).sort()).toEqual(["aud", "exp", "fam", "iss", "jti", "sub", "turn"]); // jti: no two alike, turn: which tokens of the session, nothing more
   expect(inTime.status).toBe(200);
   expect(late).toMatchObject({ status: 401, messages: ["La sessione è scaduta. Accedi di nuovo."] });
 });
@@ -115,8 +115,8 @@ test("after a change of keys the tokens of before are good until they expire", a
     config: { ...app.deps.config, keys: SecretKeys.parse(text) },
   });
 
-  const token = await signAccessToken({ user: "u", session: "s" }, withKeys(before));
+  const token = await signAccessToken({ user: "u", session: "s", turn: 3 }, withKeys(before));
 
-  expect(await verifyAccessToken(token, withKeys(`${after},${before}`))).toEqual({ user: "u", session: "s" });
+  expect(await verifyAccessToken(token, withKeys(`${after},${before}`))).toEqual({ user: "u", session: "s", turn: 3 });
   expect(await verifyAccessToken(token, withKeys(after))).toBeNull();
 });

@@ -70,8 +70,8 @@ test("a new day starts the reminders again", async () => {
   await aDay(app, "2026-12-04");
   const { password: _, ...renewed } = mailbox;
   app.clock.set("2026-11-19T08:05:00Z");
-  await proveAgain(app, user);
-  await app.call(accountpec.save, { token: user.token, body: { ...renewed, dataScadenzaPassword: "2026-12-10" } });
+  const token = await proveAgain(app, user);
+  await app.call(accountpec.save, { token, body: { ...renewed, dataScadenzaPassword: "2026-12-10" } });
 
   await aDay(app, "2026-12-05");
 

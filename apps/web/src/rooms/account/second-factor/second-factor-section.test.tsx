@@ -172,7 +172,7 @@ describe("where it is not certain any more who changes the second factor", () =>
     api.answer(auth.proof, factors);
     api.answer(auth.prove, () => {
       isProven = true;
-      return {};
+      return { token: "nuovo", refreshToken: "seguente" };
     });
     api.respond(secondFactor.removeTotp, () =>
       isProven

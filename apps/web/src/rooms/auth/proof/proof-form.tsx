@@ -16,6 +16,7 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import styles from "../form/form.module.css";
 import { type Factors, ProofCode } from "./proof-code.tsx";
+import { prove } from "./prove.ts";
 
 const labels = { currentPassword: "Password", code: "Codice" };
 const started = { currentPassword: "", code: "" };
@@ -46,10 +47,7 @@ function Fields({ factors, onProven, onCancel }: Ends & { factors: Factors }) {
     rules: withCode ? rulesWithCode : rules,
     save: ({ currentPassword, code }) =>
       failedFields(async () => {
-        await call(auth.prove, {
-          body: { currentPassword, ...(withCode && { code }) },
-          takesUp: ["wrongCurrentPassword", "secondFactorRefused"],
-        });
+        await prove({ currentPassword, ...(withCode && { code }) });
         onProven();
       }),
   });

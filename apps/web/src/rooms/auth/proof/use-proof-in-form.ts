@@ -5,11 +5,10 @@ import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import type { Factors } from "./proof-code.tsx";
+import { prove } from "./prove.ts";
 
 /** What the form around the act has asked for. */
 type Typed = { currentPassword: string; code: string };
-
-const takesUp = ["wrongCurrentPassword", "secondFactorRefused"] as const;
 
 /**
  * For forms that ask the password anyway before a sensitive act. `attempt` does it and answers what was wrong by field;
@@ -27,7 +26,7 @@ export function useProofInForm(): {
 
   const proven = async ({ currentPassword, code }: Typed, act: () => Promise<void>): Promise<void> => {
     if (factors) {
-      await call(auth.prove, { body: { currentPassword, code }, takesUp });
+      await prove({ currentPassword, code });
       setFactors(undefined); // a code is good once
       return act();
     }
@@ -37,7 +36,7 @@ export function useProofInForm(): {
       if (!(error instanceof CallFailure && error.is("proofNeeded"))) throw error;
       const found = await call(auth.proof, {});
       if (found.totp || found.passkey) return setFactors(found);
-      await call(auth.prove, { body: { currentPassword }, takesUp });
+      await prove({ currentPassword });
       return act();
     }
   };
