@@ -145,6 +145,24 @@ test("a configuration that is printed shows no secret", () => {
   expect(String(config.databaseUrl)).toBe("•••");
 });
 
+test("secrets may lie in files that a vault hands over; one that cannot be read, or stands twice, refuses the start", () => {
+  const { SECRET_KEYS, SMTP_URL, ...rest } = production();
+  const keys = join(folder, "keys");
+  writeFileSync(keys, `${SECRET_KEYS}\n`);
+  const empty = join(folder, "empty");
+  writeFileSync(empty, "\n");
+
+  const config = readConfig({ ...rest, SMTP_URL, SECRET_KEYS_FILE: keys });
+  const start = (more: Record<string, string>) => () => readConfig({ ...rest, SECRET_KEYS_FILE: keys, ...more });
+
+  const asBefore = SecretKeys.parse(SECRET_KEYS);
+  expect(config.keys.decrypt(asBefore.encrypt(Secret.of("x"), "p"), "p").reveal()).toBe("x");
+  expect(start({ SMTP_URL, SECRET_KEYS })).toThrow(/SECRET_KEYS e SECRET_KEYS_FILE si contraddicono/);
+  expect(start({ SMTP_URL_FILE: empty })).toThrow(/SMTP_URL_FILE: il file .+ è vuoto\./);
+  expect(start({ SMTP_URL_FILE: join(folder, "none") })).toThrow(/SMTP_URL_FILE: il file .+ non si può leggere/);
+  expect(start({ SMTP_URL_FILE: join(folder, "none") })).toThrow(StartRefused);
+});
+
 test("the authorities trusted for signatures are those of a file; one that holds none refuses the start", () => {
   const pem = fileURLToPath(new URL("../../test/test-ca.pem", import.meta.url));
   const wrong = join(folder, "wrong.pem");

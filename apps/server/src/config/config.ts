@@ -10,6 +10,7 @@ import { readAuthorities } from "./config-authorities.ts";
 import { readRecipients } from "./config-backup.ts";
 import { readDatabase } from "./config-database.ts";
 import { readExposure, readProxies, type TrustedProxies } from "./config-exposure.ts";
+import { withSecretFiles } from "./config-files.ts";
 import { keysIn, parseKeys } from "./config-keys.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
@@ -79,8 +80,9 @@ export type Config = {
 type Environment = Record<string, string | undefined>;
 
 /** Reads the environment, or refuses with one sentence for everything that is wrong or missing. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const wrong: string[] = [];
+  const env = withSecretFiles(environment, wrong);
   const mode = textOf(env, "FATTURACHIARA_MODE") ?? "demo";
   if (mode !== "demo" && mode !== "production") {
     throw new StartRefused(`FATTURACHIARA_MODE può essere "demo" o "production", non "${mode}".`);
