@@ -12,7 +12,7 @@ import type {
 } from "../tracciato/index.ts";
 import { causali } from "./causale.ts";
 import { comeStanno } from "./come-stanno.ts";
-import { conComeNelFile } from "./con-come-nel-file.ts";
+import { conComeNelFile, conTestataDelFile } from "./con-come-nel-file.ts";
 import { datiDDT } from "./ddt.ts";
 import { dettaglioLinee } from "./linee.ts";
 import { datiPagamento } from "./pagamento.ts";
@@ -36,7 +36,7 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
   const linee = nonEmpty(dettaglioLinee(da, totali));
   const riepiloghi = nonEmpty(totali.riepiloghi.map(datiRiepilogo));
   if (!linee || !riepiloghi) throw new TypeError("componiFattura: a document has at least one line");
-  return {
+  const fattura: FatturaElettronica = {
     versione: trasmissione.FormatoTrasmissione,
     FatturaElettronicaHeader: { DatiTrasmissione: trasmissione, ...parti(da) },
     FatturaElettronicaBody: [
@@ -57,6 +57,7 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
       ),
     ],
   };
+  return conTestataDelFile(fattura, invio.testata);
 }
 
 type Parti = Pick<

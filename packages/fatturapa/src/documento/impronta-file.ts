@@ -1,6 +1,6 @@
 import type { CorpoBozza, RigaBozza } from "../bozza/corpo-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { FatturaElettronicaBody } from "../tracciato/index.ts";
+import type { FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
 import { valoreAl } from "../tracciato/valore-al.ts";
 
 /**
@@ -9,8 +9,16 @@ import { valoreAl } from "../tracciato/valore-al.ts";
  */
 export function improntaFile(bozza: CorpoBozza, composto: FatturaElettronicaBody): string {
   const places = (bozza.comeNelFile ?? []).map(({ percorso = "" }) => valoreAl(composto, percorso) ?? null);
-  return hash(JSON.stringify([...decisivi(bozza), ...places].map(scritto)));
+  return impronta([...decisivi(bozza), ...places]);
 }
+
+/** What the head of a document says of the parties, in 8 signs; sender and counter belong to a transmission. */
+export function improntaTestata({ versione, FatturaElettronicaHeader }: FatturaElettronica): string {
+  const { IdTrasmittente: _, ProgressivoInvio: __, ...DatiTrasmissione } = FatturaElettronicaHeader.DatiTrasmissione;
+  return impronta([versione, { ...FatturaElettronicaHeader, DatiTrasmissione }]);
+}
+
+const impronta = (values: readonly unknown[]): string => hash(JSON.stringify(values.map(scritto)));
 
 /** What amounts follow from. */
 function decisivi({ DatiGenerali, DatiBeniServizi, bollo }: CorpoBozza): unknown[] {

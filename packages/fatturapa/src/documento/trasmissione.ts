@@ -1,3 +1,4 @@
+import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { clienteOAssente } from "../bozza/lettura/cliente-o-assente.ts";
 import type { Cessionario } from "../bozza/parti.ts";
@@ -14,6 +15,8 @@ export type Invio = {
   progressivoInvio: string;
   /** 1.1.1; by default the seller's tax code (for a sole trader the 16 characters, not the VAT number: 00300). */
   idTrasmittente?: { idPaese: string; idCodice: string };
+  /** What the head of the file it was taken from says otherwise; it counts as long as the parties are the same (`impronta`). */
+  testata?: { comeNelFile: NonNullable<CorpoBozza["comeNelFile"]>; impronta: string };
 };
 
 /** 1.1 DatiTrasmissione. */

@@ -16,12 +16,13 @@ type Tree = { [name: string]: unknown };
 /** Whether it is a block, no leaf and no list. */
 export const isBlock = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !(value instanceof Decimal) && !Array.isArray(value);
+const vuoto = (value: unknown): boolean => value === undefined || (isBlock(value) && Object.values(value).every(vuoto));
 const testo = (value: unknown): string | undefined =>
   isBlock(value) || value === undefined ? undefined : String(value);
 
-/** Every place where two documents differ; a block that only one has is one difference. */
+/** Every place where two documents differ; a block that only one has is one difference, an empty one is none: it says nothing. */
 export function differenze(prima: unknown, dopo: unknown, percorso = ""): Perdita[] {
-  if (prima === undefined && dopo === undefined) return [];
+  if (vuoto(prima) && vuoto(dopo)) return [];
   if (isBlock(prima) && isBlock(dopo))
     return [...new Set([...Object.keys(prima), ...Object.keys(dopo)])].flatMap((name) =>
       differenze(prima[name], dopo[name], percorso === "" ? name : `${percorso}.${name}`),

@@ -124,6 +124,43 @@ describe("a fund on some of many lines comes back on lines that make its base", 
   });
 });
 
+describe("what the head of a file says besides the parties comes back with its transmission", () => {
+  const fattura = componiFattura(bozza(), { progressivoInvio: "1" });
+  const { FatturaElettronicaHeader: head } = fattura;
+  const file: FatturaElettronica = {
+    ...fattura,
+    SistemaEmittente: "PROVA",
+    FatturaElettronicaHeader: {
+      ...head,
+      DatiTrasmissione: { ...head.DatiTrasmissione, ContattiTrasmittente: { Telefono: "0212345" } },
+      CedentePrestatore: { ...head.CedentePrestatore, RiferimentoAmministrazione: "F-12" },
+      SoggettoEmittente: "TZ",
+    },
+  };
+  const { da, invio, perdite } = scomponiFattura(file);
+
+  test("whole, also with another number and counter", () => {
+    expect(perdite).toEqual([]);
+    expect(componiFattura(da, invio)).toEqual(file);
+    const next = componiFattura({ ...da, numero: "14/2026" }, { ...invio, progressivoInvio: "2" });
+    expect(next.FatturaElettronicaHeader.CedentePrestatore.RiferimentoAmministrazione).toBe("F-12");
+  });
+
+  test("but for an empty element, which says nothing", () => {
+    const DatiTrasmissione = { ...head.DatiTrasmissione, ContattiTrasmittente: {} };
+
+    expect(scomponiFattura({ ...fattura, FatturaElettronicaHeader: { ...head, DatiTrasmissione } }).perdite).toEqual(
+      [],
+    );
+  });
+
+  test("never to another customer", () => {
+    const other = { ...da, cliente: da.cliente && { ...da.cliente, denominazione: "Altra S.r.l." } };
+
+    expect(componiFattura(other, invio)).toEqual(componiFattura(other, { ...invio, testata: undefined }));
+  });
+});
+
 test("an attachment and a foreign currency come back", () => {
   const fattura = componiFattura(bozza(), { progressivoInvio: "1" });
   const [body] = fattura.FatturaElettronicaBody;

@@ -10,7 +10,7 @@ import { righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, DESCRIZIONE_RIMBORSO_BOLLO, isRegimeSenzaIva } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { frasiDiLegge, spezza } from "../documento/causale.ts";
-import { improntaFile } from "../documento/impronta-file.ts";
+import { improntaFile, improntaTestata } from "../documento/impronta-file.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
 import type { ComeLetto, DatiPagamento, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
 import { readXml, writeXmlBytes } from "../xml/index.ts";
@@ -32,16 +32,19 @@ export type Scomposizione = {
 /**
  * Any ordinary invoice as a draft of the product: one document of the file (the first, by default). What is derived is
  * taken off, what cannot be told any more is guessed, and what the draft composed again still says otherwise is kept as
- * in the file (`comeNelFile`), so that its body comes back; what does not (other documents, parties) is listed.
+ * in the file, that of its body beside the draft (`comeNelFile`), that of its head beside the transmission (`testata`), so
+ * that it comes back; what does not (other documents, blanks around a text) is listed.
  */
 export function scomponiFattura(fattura: FatturaElettronica, indice = 0): Scomposizione {
   const plain = bozzaDa(fattura, indice);
   const { IdTrasmittente, ProgressivoInvio } = fattura.FatturaElettronicaHeader.DatiTrasmissione;
-  const invio: Invio = {
+  const bare: Invio = {
     progressivoInvio: ProgressivoInvio,
     idTrasmittente: { idPaese: IdTrasmittente.IdPaese, idCodice: IdTrasmittente.IdCodice },
   };
-  const da = comeLoDice(plain, invio, fattura.FatturaElettronicaBody[indice]);
+  const da = comeLoDice(plain, bare, fattura.FatturaElettronicaBody[indice]);
+  const testata = testataDelFile(fattura, da, bare);
+  const invio = testata ? { ...bare, testata } : bare;
   return { da, invio, perdite: perditeDi(fattura, { da, invio }, indice) };
 }
 
@@ -57,6 +60,16 @@ function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBod
   const bozza = { ...da.bozza, comeNelFile: differs };
   const [composto] = componiFattura(da, invio).FatturaElettronicaBody;
   return { ...da, bozza: { ...bozza, improntaFile: improntaFile(bozza, composto) } };
+}
+
+/** What the head of the file says otherwise than the one that is composed for its parties. */
+function testataDelFile(fattura: FatturaElettronica, da: DaComporre, invio: Invio): Invio["testata"] {
+  const { FatturaElettronicaBody: _, ...file } = fattura;
+  const { FatturaElettronicaBody: __, ...composed } = riletto(da, invio) ?? {};
+  const differs = comeNelFile(file, composed);
+  return differs.length > 0
+    ? { comeNelFile: differs, impronta: improntaTestata(componiFattura(da, invio)) }
+    : undefined;
 }
 
 /** What a draft becomes, through the XML and back, so that what the writer changes is seen too. */
