@@ -223,3 +223,23 @@ test("the representative of a buyer from abroad goes out and comes back, and a f
     ),
   ).toBe("cliente.rappresentanteFiscale.partitaIva");
 });
+
+test("what a file says of its account goes when another one is chosen, and fills up the same one", () => {
+  const iban = "IT60X0542811101000000123456";
+  const file = { iban, bic: "BPMOIT22XXX", istituto: "Banca di prova" };
+  const paid = bozza({ pagamento: { condizione: "TP02", modalita: "MP05", ...file } });
+  const { da } = scomponiFattura(componiFattura(paid, { progressivoInvio: "1" }));
+  const onto = (chosen: string) => {
+    const DatiPagamento = da.bozza.DatiPagamento?.map((terms) => ({
+      ...terms,
+      DettaglioPagamento: terms.DettaglioPagamento?.map((one) => ({ ...one, conto: "a1" })),
+    }));
+    const draft = { ...da, bozza: { ...da.bozza, DatiPagamento }, conti: [{ id: "a1", iban: chosen }] };
+    const [body] = componiFattura(draft, { progressivoInvio: "1" }).FatturaElettronicaBody;
+    const [payment] = body.DatiPagamento?.[0]?.DettaglioPagamento ?? [];
+    return [payment?.IBAN, payment?.BIC, payment?.IstitutoFinanziario];
+  };
+
+  expect(onto(iban)).toEqual(Object.values(file));
+  expect(onto("DE89370400440532013000")).toEqual(["DE89370400440532013000", undefined, undefined]);
+});

@@ -20,7 +20,10 @@ export type PagamentoDeciso = {
   beneficiario?: string | undefined;
 };
 
-/** Undefined until a method is chosen: the block needs one. Without a condition the whole is paid at once (TP02). */
+/**
+ * Undefined until a method is chosen: the block needs one. Without a condition the whole is paid at once (TP02). What a file
+ * says of its account fills up the chosen one where it is the same.
+ */
 export function pagamentoDi({ bozza, conti }: Pick<DaComporre, "bozza" | "conti">): PagamentoDeciso | undefined {
   const [pagamento] = bozza.DatiPagamento ?? [];
   const all = pagamento?.DettaglioPagamento ?? [];
@@ -28,15 +31,16 @@ export function pagamentoDi({ bozza, conti }: Pick<DaComporre, "bozza" | "conti"
   if (!first?.ModalitaPagamento) return undefined;
   const condizione = pagamento?.CondizioniPagamento ?? "TP02";
   const conto = conti.find(({ id }) => id === first.conto);
+  const written = !conto || first.IBAN === conto.iban ? first : undefined;
   return {
     condizione,
     modalita: first.ModalitaPagamento,
     primo: first,
     scadenza: bozza.scadenza,
     rate: condizione === "TP01" ? all.filter(({ rata }) => rata === "SI") : undefined,
-    iban: conto?.iban ?? first.IBAN,
-    bic: conto?.bic ?? first.BIC,
-    istituto: conto?.istituto ?? first.IstitutoFinanziario,
-    beneficiario: conto?.beneficiario ?? first.Beneficiario,
+    iban: conto?.iban ?? written?.IBAN,
+    bic: conto?.bic ?? written?.BIC,
+    istituto: conto?.istituto ?? written?.IstitutoFinanziario,
+    beneficiario: conto?.beneficiario ?? written?.Beneficiario,
   };
 }

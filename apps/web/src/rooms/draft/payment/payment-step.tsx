@@ -1,6 +1,7 @@
 import { CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { addDays, endOfMonth } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -146,6 +147,7 @@ function AccountField() {
   const draft = useDraft((all) => all);
   const error = useFieldError("idProfiloIban");
   const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull ?? 0);
+  const inFile = draft.idProfiloIban ? undefined : ibanOf(draft.formato);
   return (
     <FieldCell span={8}>
       <SelectField
@@ -160,6 +162,7 @@ function AccountField() {
         }))}
         value={draft.idProfiloIban}
         onChange={(idProfiloIban) => store.set({ idProfiloIban })}
+        help={inFile && `Finché non scegli, resta quello del file: ${formattaIban(inFile)}.`}
         error={error}
       />
       {bankAccounts.length === 0 && (
@@ -169,4 +172,10 @@ function AccountField() {
       )}
     </FieldCell>
   );
+}
+
+/** The account that the file of the draft names. */
+function ibanOf(formato: unknown): string | undefined {
+  const iban = valoreAl(formato, "DatiPagamento[0].DettaglioPagamento[0].IBAN");
+  return typeof iban === "string" ? iban : undefined;
 }
