@@ -1,11 +1,18 @@
 import { fail } from "@fatturachiara/contract";
-import { documentOf, draftMostLines } from "@fatturachiara/contract/document/document-of";
+import { documentOf, draftMostLines, fieldsAlone } from "@fatturachiara/contract/document/document-of";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type DaComporre, giornoDi, righeDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { bozzaDa, bozzaDaSemplificata, latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
+import {
+  bozzaDa,
+  bozzaDaSemplificata,
+  latoDi,
+  type Noi,
+  scomponiFattura,
+} from "@fatturachiara/fatturapa/scomposizione";
 import { FatturaElettronica, FatturaElettronicaSemplificata, intera } from "@fatturachiara/fatturapa/tracciato";
+import { onDay } from "./on-day.ts";
 
 type Invoice = FatturaElettronica | FatturaElettronicaSemplificata;
 type HeadOf<F> = F extends Invoice ? Pick<F, "versione" | "FatturaElettronicaHeader"> : never;
@@ -21,7 +28,10 @@ export type DraftInFile = HeadOf<Invoice> & {
   iban: string | undefined;
   /** What the lines say of VAT, each once. */
   iva: { untaxed: boolean; natura: string | undefined }[];
+  /** What the fields of a draft say of it. */
   input: DocumentInput;
+  /** Of one of ours: all that it says, as of the day that was asked for. */
+  uguale?: DocumentInput;
 };
 
 /**
@@ -29,7 +39,10 @@ export type DraftInFile = HeadOf<Invoice> & {
  * such document, or breaks the format so that a draft cannot be read, `tooManyLines` where no draft has so many; what fails
  * on a file of sound structure is an error of ours and stays one.
  */
-export function draftInFile(bytes: Uint8Array, { indice, noi }: { indice: number; noi: Noi }): DraftInFile {
+export function draftInFile(
+  bytes: Uint8Array,
+  { indice, noi, oggi }: { indice: number; noi: Noi; oggi?: Giorno },
+): DraftInFile {
   const fattura = invoiceIn(bytes);
   const da = fattura && draftOf(fattura, indice);
   if (!da) throw fail("noDraftOfIt");
@@ -37,17 +50,26 @@ export function draftInFile(bytes: Uint8Array, { indice, noi }: { indice: number
     untaxed: AliquotaIVA?.isZero() ?? true,
     natura: Natura,
   }));
+  const lato = latoDi(fattura, noi, indice);
   return {
     ...headOf(fattura),
-    lato: latoDi(fattura, noi, indice),
+    lato,
     numero: da.numero,
     giorno: giornoDi(da),
     tipo: tipoDi(da),
     cliente: da.cliente,
     iban: da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.IBAN,
     iva: [...new Map(iva.map((one) => [`${one.untaxed} ${one.natura}`, one])).values()],
-    input: documentOf(da, {}),
+    input: fieldsAlone(documentOf(da, {})),
+    ...(lato === "emessa" && oggi && { uguale: documentOf(wholeDraftOf(fattura, { indice, oggi }), {}) }),
   };
+}
+
+/** With what its file says otherwise than it is computed. */
+function wholeDraftOf(fattura: Invoice, { indice, oggi }: { indice: number; oggi: Giorno }): DaComporre {
+  return fattura.versione === "FSM10"
+    ? bozzaDaSemplificata(onDay(fattura, indice, oggi), indice)
+    : scomponiFattura(onDay(fattura, indice, oggi), indice).da;
 }
 
 function invoiceIn(bytes: Uint8Array): Invoice | undefined {

@@ -16,8 +16,8 @@ import { takeServices } from "../servicecode/index.ts";
 import { findFiscal, listBankAccounts } from "../taxdata/index.ts";
 
 /**
- * A draft of today like an invoice. One that the profile has issued brings its customer and services along; of others'
- * only lines and terms are taken.
+ * A draft of today like an invoice. One that the profile has issued comes whole, and brings its customer and services along;
+ * of others' only lines and terms are taken.
  */
 export async function makeDraft(
   deps: Deps,
@@ -28,7 +28,8 @@ export async function makeDraft(
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
   const { partitaIva, codiceFiscale } = fiscal;
-  const read = await apart("draftInFile", file.bytes, { indice, noi: { partitaIva, codiceFiscale } });
+  const noi = { partitaIva, codiceFiscale };
+  const read = await apart("draftInFile", file.bytes, { indice, noi, oggi: clock.oggi() });
   const call = { profile: actor.profile, call: "past.draft", key };
   const id = await inTransaction(db, (tx) =>
     makeOnce({ tx, clock }, call, () => insertLike(tx, clock, { actor, read })),
@@ -47,7 +48,8 @@ async function insertLike(tx: Tx, clock: Clock, { actor, read }: { actor: Actor;
   const iban = normalizzaIban(read.iban ?? "");
   const idProfiloIban = accounts.find((account) => account.iban === iban)?.id ?? null;
   const idCliente = clients.ids[0] ?? null;
-  const input = asOfDay({ ...read.input, idCliente, idProfiloIban }, { data: read.giorno, oggi: clock.oggi() });
+  const like = read.uguale ?? asOfDay(read.input, { data: read.giorno, oggi: clock.oggi() });
+  const input = { ...like, idCliente, idProfiloIban };
   const sentence = `Bozza creata come la fattura n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
   const id = await insertDraft(tx, clock, {
     actor,

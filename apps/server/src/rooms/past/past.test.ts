@@ -4,6 +4,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { readXml } from "@fatturachiara/fatturapa/xml";
 import { expect, test } from "vitest";
 import { aZip } from "../../../test/a-zip.ts";
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
@@ -275,6 +276,47 @@ test("a draft like an invoice of ours brings customer, services and account alon
   expect(draft.idProfiloIban).toBeTruthy();
   expect(String(draft.totale)).toBe("1220");
   expect((await app.call(servicecode.list, { token })).data).toHaveLength(1);
+});
+
+test("a draft like an invoice of ours says all that it says, also after a word of it was changed", async () => {
+  const { app, owner } = await aSeller();
+  const { token } = owner;
+  const codes = ["8001", "T-7"].map((code) => `<CodiceArticolo><CodiceTipo>EAN</CodiceTipo><CodiceValore>${code}`);
+  const discounts = ["10.00", "5.00"].map((rate) => `<ScontoMaggiorazione><Tipo>SC</Tipo><Percentuale>${rate}`);
+  const text = pastInvoice({ numero: "9/2026", data: "2026-10-01", scadenza: "2026-10-31" })
+    .replace("<Descrizione>", `${codes.map((one) => `${one}</CodiceValore></CodiceArticolo>`).join("")}<Descrizione>`)
+    .replace(/<PrezzoUnitario>1000.00</, "<PrezzoUnitario>1169.59064327<")
+    .replace(
+      "<PrezzoTotale>",
+      `${discounts.map((one) => `${one}</Percentuale></ScontoMaggiorazione>`).join("")}<PrezzoTotale>`,
+    )
+    .replace(/<ImportoTotaleDocumento>.*?<\/ImportoTotaleDocumento>/, "")
+    .replace(
+      "</DatiGenerali>",
+      "<DatiTrasporto><MezzoTrasporto>Furgone</MezzoTrasporto></DatiTrasporto></DatiGenerali>",
+    );
+
+  const { data } = await app.call(past.draft, { token, body: asUpload("a.xml", text) });
+  const { data: draft } = await app.call(document.read, { token, params: { id: data.id } });
+  const edited = {
+    ...draft,
+    descrizione: "Da rileggere",
+    numeroDocumentoInserimentoManuale: true,
+    numeroManuale: "9/2026",
+  };
+  await app.call(document.update, { token, params: { id: data.id }, body: edited });
+
+  const xml = await app.call(document.xml, { token, params: { id: data.id } });
+  const bodyOf = (bytes: Uint8Array) => {
+    const { valida, fattura } = readXml(bytes);
+    if (!valida) throw new Error("The file cannot be read");
+    return fattura.FatturaElettronicaBody[0];
+  };
+  const day = "2026-11-20";
+  const asWritten = text
+    .replace("<Data>2026-10-01<", `<Data>${day}<`)
+    .replace("<DataScadenzaPagamento>2026-10-31<", "<DataScadenzaPagamento>2026-12-20<");
+  expect(bodyOf(xml.data.bytes)).toEqual(bodyOf(Buffer.from(asWritten)));
 });
 
 test("of somebody else's invoice a draft takes the lines alone", async () => {

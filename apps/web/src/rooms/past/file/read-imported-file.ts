@@ -55,27 +55,31 @@ export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, o
   if (read.forma === "altro" || !read.lettura.fattura)
     return refused("Il file non è una fattura elettronica: serve l'XML, anche firmato (.p7m), o un archivio ZIP.");
   const { valida, problemi, fattura } = read.lettura;
+  const lato = fiscal ? latoDi(fattura, fiscal) : undefined;
+  const ours = !fiscal || lato === "emessa";
   return {
     kind: "invoice",
     fattura,
     pages: pagineDi(fattura),
-    lato: fiscal ? latoDi(fattura, fiscal) : undefined,
+    lato,
     problems: valida ? controlla(fattura, { oggi, origine: "esterna" }) : problemi,
     draft:
       read.forma === "ordinaria"
-        ? draftOf(intera(FatturaElettronica, read.lettura))
-        : simplifiedDraftOf(intera(FatturaElettronicaSemplificata, read.lettura)),
+        ? draftOf(intera(FatturaElettronica, read.lettura), ours)
+        : simplifiedDraftOf(intera(FatturaElettronicaSemplificata, read.lettura), ours),
     signed: read.firmato !== undefined,
   };
 }
 
-function draftOf(fattura: FatturaElettronica | undefined) {
+function draftOf(fattura: FatturaElettronica | undefined, ours: boolean) {
   if (!fattura) return undefined;
-  const { da, invio } = scomponiFattura(fattura);
-  return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da), invio })) };
+  const { da, invio: inFile } = scomponiFattura(fattura);
+  // A draft here is sent by its profile to its customer: of the head nothing is kept as it was.
+  const { testata: _, ...invio } = inFile;
+  return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da, ours), invio })) };
 }
 
-function simplifiedDraftOf(fattura: FatturaElettronicaSemplificata | undefined) {
+function simplifiedDraftOf(fattura: FatturaElettronicaSemplificata | undefined, ours: boolean) {
   if (!fattura) return undefined;
   const da = bozzaDaSemplificata(fattura);
   const { IdTrasmittente, ProgressivoInvio } = fattura.FatturaElettronicaHeader.DatiTrasmissione;
@@ -83,7 +87,7 @@ function simplifiedDraftOf(fattura: FatturaElettronicaSemplificata | undefined) 
     progressivoInvio: ProgressivoInvio,
     idTrasmittente: { idPaese: IdTrasmittente.IdPaese, idCodice: IdTrasmittente.IdCodice },
   };
-  return { da, lost: lossesOf(perditeDiSemplificata(fattura, { da: keptOf(da), invio })) };
+  return { da, lost: lossesOf(perditeDiSemplificata(fattura, { da: keptOf(da, ours), invio })) };
 }
 
 const refused = (sentence: string): ImportedFile => ({ kind: "refused", sentence });
