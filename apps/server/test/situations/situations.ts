@@ -209,7 +209,8 @@ export const situations: Readonly<Record<string, Situation>> = {
 
   "a receipt that waits to be looked at": async (app, issuer) => {
     await aWaitingReceipt(app, issuer);
-    await app.db.updateTable("document").set({ sottoStato: "smtp_accepted" }).execute();
+    const waiting = app.db.updateTable("document").set({ sottoStato: "smtp_accepted" });
+    await waiting.where("profileId", "=", issuer.profile).execute();
     await countAgain(app.db);
   },
 
