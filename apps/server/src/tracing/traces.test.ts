@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { document } from "@fatturachiara/contract/rooms/document";
@@ -75,20 +77,45 @@ test("nothing personal is told", async () => {
   expect(raw).toContain("/api/document/:id");
 });
 
-test("a collector that is not there costs nobody anything, and a stop waits a second for it", async () => {
-  const { tracer, close } = openTracer(nowhere, { version: "1.0.0", log: silentLog });
-  const { app, issuer, id } = await withDraft();
-  traceWith(tracer);
+/** Somebody who takes connections and what comes in, and never answers. */
+async function silentCollector(): Promise<{ url: string; heard: () => number; close: () => void }> {
+  let heard = 0;
+  const collector = createServer((request) => {
+    heard += 1;
+    request.resume();
+  });
+  await new Promise<void>((ready) => collector.listen(0, "127.0.0.1", ready));
+  const { port } = collector.address() as AddressInfo;
+  const close = () => {
+    collector.closeAllConnections();
+    collector.close();
+  };
+  return { url: tracesTo(port).url, heard: () => heard, close };
+}
 
-  const { status } = await app.call(document.send, { token: issuer.token, params: { id } });
-  await app.runJobs();
-  const begun = performance.now();
-  await close();
+test.each(["is not there", "takes everything and never answers"])(
+  "a collector that %s costs nobody anything, and a stop waits a second for it",
+  async (kind) => {
+    const silent = await silentCollector();
+    const to = kind === "is not there" ? nowhere : { ...nowhere, url: silent.url };
+    const { tracer, close } = openTracer(to, { version: "1.0.0", log: silentLog });
+    const { app, issuer, id } = await withDraft();
+    traceWith(tracer);
 
-  app.deps.simulator?.stop();
-  expect(status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(1500);
-});
+    const { status } = await app.call(document.send, { token: issuer.token, params: { id } });
+    await app.runJobs();
+    const begun = performance.now();
+    await close();
+    const waited = performance.now() - begun;
+
+    app.deps.simulator?.stop();
+    const heard = silent.heard();
+    silent.close();
+    expect(status).toBe(200);
+    expect(waited).toBeLessThan(1500);
+    expect(heard > 0).toBe(kind !== "is not there");
+  },
+);
 
 test("what outlives a span is no part of it", async () => {
   const { db } = await testApp();
