@@ -135,7 +135,9 @@ export const overlays: readonly Overlay[] = [
     address: () => "/ia/account/profile",
     before: async (page) => {
       await page.route("**/api/auth/modifymail", lateAnswer);
-      await page.getByRole("button", { name: "Cambia e-mail" }).click();
+      // What was written here the last time opens the form by itself, perhaps at this moment.
+      const opener = page.getByRole("button", { name: "Cambia e-mail" }).or(page.locator("#email"));
+      await opener.evaluate((shown) => shown instanceof HTMLButtonElement && shown.click());
       for (const name of ["email", "repeatEmail"]) await page.locator(`#${name}`).fill("nuova@example.it");
     },
     opener: (page) => page.getByRole("button", { name: "Invia il link di conferma" }),
