@@ -30,8 +30,12 @@ import styles from "./timeline.module.css";
 
 type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "err" };
 
-const looks: Readonly<Partial<Record<EventKind, Look>>> = {
+/** Every kind has its words; a message of no kind has its subject. */
+const looks: Readonly<Record<Exclude<EventKind, "ALTRO">, Look>> = {
   CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
+  IMPORTAZIONE: { title: "Importata", icon: IconFileExport, tone: "plain" },
+  ELIMINAZIONE: { title: "Nel cestino", icon: IconBan, tone: "plain" },
+  RIPRISTINO: { title: "Di nuovo tra le bozze", icon: IconFilePlus, tone: "plain" },
   INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
   CARTELLA: { title: "Cartella di scambio", icon: IconSend, tone: "plain" },
   A_MANO: { title: "Pronta da inviare con la tua PEC", icon: IconFileExport, tone: "plain" },
@@ -126,7 +130,7 @@ function PlainRow({ row, look }: { row: DocumentEvent; look: Look }) {
 function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: DocumentDetail): Look {
   if (tipo === "INVIO" && autore) return queued;
   if (tipo === "RC" && otherParty(idTipoDocumento) !== "cliente") return deliveredToOneself;
-  return looks[tipo] ?? { title: oggetto ?? tipo, icon: IconMail, tone: "plain" };
+  return tipo === "ALTRO" ? { title: oggetto ?? "Altro messaggio", icon: IconMail, tone: "plain" } : looks[tipo];
 }
 
 function Row({ row, document }: { row: DocumentEvent; document: DocumentDetail }) {
