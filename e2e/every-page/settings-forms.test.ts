@@ -9,7 +9,6 @@ const keptOtherwise: Record<string, string> = {
   "rooms/account/modify-password-page.tsx": "passwords",
   "rooms/clients/form/client-form-page.tsx": "kept by use-client-form.ts, for the dialog too",
   "rooms/draft/quote/quote-editor-page.tsx": "no settings: it saves by itself, and asks where it could not",
-  "rooms/recurring/recurring-form.tsx": "no settings: the tab keeps it while somebody signs in again",
 };
 
 test("every form of settings that asks before it is left keeps what is written on the device and says so", () => {

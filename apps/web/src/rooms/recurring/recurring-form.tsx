@@ -6,9 +6,11 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
+import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
@@ -22,6 +24,7 @@ import { Preview } from "./preview.tsx";
 import styles from "./recurring.module.css";
 import { ModeField, PeriodAndRise, RuleFields } from "./rule-fields.tsx";
 import { type RuleValues, ruleLabels, ruleOf, ruleRules, ruleValues } from "./rule-form.ts";
+import { bothDrafts, useModelDraft } from "./use-model-draft.ts";
 import type { Start } from "./use-start.ts";
 
 /** When it comes, what it is, what happens on the day; beside it the next ones as they would be. */
@@ -29,7 +32,7 @@ export function RecurringForm({ start }: { start: Start }) {
   const { editor, model } = start;
   const { ModelFields, TotalsPanel } = model;
   const oggi = useOggi();
-  const { form, values, words, submit, dirty, saving } = useRecurringForm(start);
+  const { form, values, words, submit, dirty, saving, draft } = useRecurringForm(start);
   useSaveShortcut(submit);
   const rule = ruleOf(values);
   useDayOf(editor, rule?.prima);
@@ -39,6 +42,7 @@ export function RecurringForm({ start }: { start: Start }) {
       <form className={styles.columns} noValidate onSubmit={submit} aria-label="Documento ricorrente">
         <div className={styles.page}>
           <ErrorSummary fields={words.summary} />
+          <DraftLine draft={draft} isNew={!start.from} labels={{ ...ruleLabels, documento: "Documento" }} />
           <Sheet title="Quando">
             <div className={styles.fields}>
               <RuleFields />
@@ -77,17 +81,19 @@ export function RecurringForm({ start }: { start: Start }) {
 }
 
 /** The form and its saving: rule and draft go in one call. */
-function useRecurringForm({ from, like, editor, model }: Start) {
-  const { toDocumentInput, useDraft, useOpenEditor } = model;
+function useRecurringForm(start: Start) {
+  const { from, like, editor, model } = start;
+  const { toDocumentInput, useOpenEditor } = model;
+  const place = from?.id ?? (like ? `come ${like.id}` : "nuovo");
   const oggi = useOggi();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { ask } = useOpenEditor();
-  const draft = useDraft((all) => all);
-  const first = useRef(draft);
   const leave = useRef<() => void>(() => undefined);
   const started = useRef(ruleValues(from, { oggi, like })).current;
+  const written = useModelDraft(start, `documento del ricorrente ${place}`);
   const saved = useSavedForm<RuleValues, RecurringRuleInput>({
+    place: useKeptPlace(`ricorrente ${place}`),
     started,
     labels: ruleLabels,
     rules: ruleRules,
@@ -100,13 +106,15 @@ function useRecurringForm({ from, like, editor, model }: Start) {
           : await call(recurring.create, { body });
         await queries.invalidateQueries({ queryKey: recurringKey, refetchType: "none" });
         showToast({ severity: "success", summary: "Documento ricorrente salvato." });
+        draft.lose();
         leave.current();
         void navigate(`/ia/recurring/${id}`);
       }),
   });
-  const dirty = saved.isDirty || draft !== first.current;
-  leave.current = useUnsavedGuard(dirty);
-  return { ...saved, dirty };
+  const draft = bothDrafts(saved.draft, written.draft);
+  const dirty = saved.isDirty || written.isDirty;
+  leave.current = useUnsavedGuard(dirty, draft.lose);
+  return { ...saved, dirty, draft };
 }
 
 /** The draft is of the first day: its terms of payment follow, as far from it as they were. */

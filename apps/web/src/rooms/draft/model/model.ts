@@ -1,4 +1,4 @@
-export { toDocumentInput, toDraft } from "../content/draft.ts";
+export { freezeDraft, thawDraft, toDocumentInput, toDraft } from "../content/draft.ts";
 export { choosesClient, startDraft } from "../content/start-draft.ts";
 export { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 export { TotalsPanel } from "../totals/totals-panel.tsx";

@@ -8,9 +8,12 @@ const list = new Intl.ListFormat("it", { type: "conjunction" });
 /** Says since when what stands in the form waits to be saved, and what was saved elsewhere meanwhile; nothing otherwise. */
 export function DraftLine({
   draft: { found, discard },
+  isNew = false,
   labels,
 }: {
   draft: Draft;
+  /** Nothing of it is saved yet: where it starts from otherwise by now, nobody has saved that elsewhere. */
+  isNew?: boolean;
   labels: Readonly<Record<string, string>>;
 }) {
   return (
@@ -18,7 +21,7 @@ export function DraftLine({
       {found && (
         <>
           <span>Modifiche non salvate del {formatMoment(found.savedAt)}.</span>
-          {found.elsewhere.length > 0 && (
+          {!isNew && found.elsewhere.length > 0 && (
             <span>{elsewhereWords(found.elsewhere.map((name) => labels[name] ?? name))}</span>
           )}
           <TextButton onClick={discard}>Scarta</TextButton>
