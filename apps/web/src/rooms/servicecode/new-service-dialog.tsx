@@ -3,9 +3,11 @@ import { AliquotaIvaFull } from "@fatturachiara/fatturapa/codici";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
+import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -39,7 +41,9 @@ export function NewServiceDialog({
   onClose(): void;
 }) {
   const queries = useQueryClient();
-  const { form, words, submit, saving } = useSavedForm<ServiceCodeInput>({
+  const { form, words, submit, saving, draft } = useSavedForm<ServiceCodeInput>({
+    // Of another line it is another service.
+    place: useKeptPlace(`servizio dalla riga ${from.descrizione ?? ""}`),
     started: {
       ...serviceCodeValues(undefined, { flagCassa: from.flagCassa ?? false, flagRitenuta: from.flagRitenuta ?? false }),
       ...from,
@@ -49,13 +53,18 @@ export function NewServiceDialog({
     save: (body) =>
       failedFields(async () => {
         const saved = await call(servicecode.create, { body });
+        draft.lose();
         await queries.invalidateQueries({ queryKey: serviceCodesKey });
         showToast({ severity: "success", summary: "Servizio salvato.", detail: `Lo richiami digitando ${saved.code}` });
         onSaved(saved);
       }),
   });
+  const close = () => {
+    draft.lose();
+    onClose();
+  };
   return (
-    <Dialog opened onClose={onClose} title="Nuovo servizio" size={640} closable>
+    <Dialog opened onClose={close} title="Nuovo servizio" size={640} closable>
       <FormWithWords form={form} words={words}>
         <form
           className={styles.form}
@@ -65,9 +74,10 @@ export function NewServiceDialog({
             void submit(event);
           }}
         >
+          <DraftLine draft={draft} isNew labels={labels} />
           <ServiceFields />
           <DialogButtons>
-            <Button look="quiet" onClick={onClose}>
+            <Button look="quiet" onClick={close}>
               Annulla
             </Button>
             <Button look="filled" type="submit" saving={saving}>
