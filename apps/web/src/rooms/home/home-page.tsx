@@ -100,16 +100,24 @@ function Waiting() {
   );
 }
 
+/** Payments to come, the overdue row among them, that leave room beside the chart for another sheet. */
+const fewDue = 4;
+
 function AllFigures({ data, onYear }: { data: Home; onYear(year: number): void }) {
   const oggi = useOggi();
+  const { scadenze, incassi } = data;
+  const hasRoom = scadenze.length + (incassi.scadute > 0 ? 1 : 0) <= fewDue;
   return (
     <>
       <Figures home={data} onYear={onYear} />
       <div className={styles.columns} data-steps>
         <SalesChart numeri={data.numeri} current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined} />
-        <DueList due={data.scadenze} overdue={data.incassi} />
+        <div className={styles.main}>
+          <DueList due={scadenze} overdue={incassi} />
+          {hasRoom && <CashInThirtyDays />}
+        </div>
       </div>
-      <CashInThirtyDays />
+      {!hasRoom && <CashInThirtyDays />}
       <UpcomingRecurring />
       <LatestDocuments rows={data.ultimi} />
     </>
