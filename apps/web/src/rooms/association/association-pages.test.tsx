@@ -304,7 +304,7 @@ describe("the control room", () => {
     expect(screen.getAllByText("entro il 19/11").length).toBeGreaterThan(0);
     await user.click(screen.getByLabelText("Con bozze 3"));
     await user.click(screen.getByLabelText("Ordine"));
-    await user.click(await screen.findByText("Scadenza"));
+    await user.click(await screen.findByText("Per scadenza"));
 
     await waitFor(() => expect(router.state.location.search).toBe("?mostra=bozze&ordine=scadenza"));
     const names = screen

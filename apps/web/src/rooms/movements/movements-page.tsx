@@ -110,6 +110,7 @@ function List({
         {accounts.length > 1 && (
           <SelectField
             label="Conto"
+            hideLabel
             choices={[
               { value: "", label: "Tutti i conti" },
               ...accounts.map(({ id, nome }) => ({ value: id, label: nome })),

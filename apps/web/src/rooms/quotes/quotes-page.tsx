@@ -119,7 +119,8 @@ function Controls({
       />
       <SelectField
         label="Stato"
-        choices={[{ value: "tutti" as const, label: "Tutti" }, ...states]}
+        hideLabel
+        choices={[{ value: "tutti" as const, label: "Tutti gli stati" }, ...states]}
         value={stato}
         onChange={(stato) => onFilter({ stato: stato ?? "tutti" })}
       />

@@ -3,8 +3,8 @@ import { ListControls } from "../../ui/table/list-controls.tsx";
 import type { ServiceCodeFilter } from "./service-code-filter.ts";
 
 const orders = [
-  { value: "usi", label: "Più usati" },
-  { value: "codice", label: "Codice" },
+  { value: "usi", label: "Prima i più usati" },
+  { value: "codice", label: "Per codice" },
 ] as const;
 
 /** Search, order, archived. */
@@ -25,6 +25,7 @@ export function ServiceCodesControls({
     >
       <Segmented
         label="Ordine"
+        bare
         choices={orders}
         value={filter.order}
         onChange={(order: ServiceCodeFilter["order"]) => onChange({ order })}

@@ -6,7 +6,7 @@ import { TextField } from "./text-field.tsx";
 /** Wait after the last letter, milliseconds (screens.md §0). */
 const debounce = 300;
 
-/** A search box: what is typed is told after a pause; what changes elsewhere (Back, a link) goes into the box. */
+/** A search box, which its sign and its example name for who sees: what is typed is told after a pause; what changes elsewhere (Back, a link) goes into the box. */
 export function SearchField({
   q,
   placeholder,
@@ -40,6 +40,7 @@ export function SearchField({
       id="cerca"
       type="search"
       label="Cerca"
+      hideLabel
       placeholder={placeholder}
       left={<Icon of={IconSearch} size="small" />}
       value={text}

@@ -32,9 +32,9 @@ const labels: Record<Show, string> = {
 };
 
 const orderChoices = [
-  { value: "problemi", label: "Più problemi" },
-  { value: "scadenza", label: "Scadenza" },
-  { value: "nome", label: "Nome" },
+  { value: "problemi", label: "Prima i problemi" },
+  { value: "scadenza", label: "Per scadenza" },
+  { value: "nome", label: "Per nome" },
 ] as const satisfies readonly { value: Order; label: string }[];
 
 /** The table of those I manage, searched, filtered, some of them chosen; what is shown stands in the address. */
@@ -61,17 +61,21 @@ export function ManagedUsers({
         <div className={styles.search}>
           <SearchField q={filter.q} placeholder="Azienda, P.IVA, e-mail" onSearch={(q) => set({ q })} />
         </div>
+        <div className={styles.order}>
+          <SelectField
+            label="Ordine"
+            hideLabel
+            choices={orderChoices}
+            value={filter.order}
+            onChange={(order) => set({ order: order ?? "problemi" })}
+          />
+        </div>
         <Segmented
           label="Mostra"
+          bare
           choices={shows.map((value) => ({ value, label: `${labels[value]} ${countOf(rows, value, oggi)}` }))}
           value={filter.show}
           onChange={(show) => set({ show })}
-        />
-        <SelectField
-          label="Ordine"
-          choices={orderChoices}
-          value={filter.order}
-          onChange={(order) => set({ order: order ?? "problemi" })}
         />
       </search>
       {shown.length === 0 ? (

@@ -30,6 +30,7 @@ export function ClientsControls({
     >
       <Segmented
         label="Tipo di cliente"
+        bare
         choices={[choice(0, "Tutti"), ...kinds.map(({ value, plural }) => choice(value, plural))]}
         value={filter.kind ?? 0}
         onChange={(kind) => onChange({ kind: kinds.find((option) => option.value === kind)?.value ?? null })}

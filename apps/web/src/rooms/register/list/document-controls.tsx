@@ -30,7 +30,7 @@ export function DocumentControls({
   const [open, setOpen] = useState(false);
   const on = filtersOn(filter);
   const clear = () => onChange(withoutFilters(filter.del));
-  const fields = <FilterFields filter={filter} years={years} received={received} onChange={onChange} />;
+  const fields = <FilterFields {...{ filter, years, received, onChange }} hideLabel={!narrow} />;
   return (
     <search className={styles.controls} aria-label="Filtri dell'elenco">
       <div className={styles.search}>

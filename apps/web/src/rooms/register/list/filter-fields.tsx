@@ -23,21 +23,21 @@ const kinds: readonly Choice<NonNullable<ListFilter["fp"]> | 0>[] = [
 ];
 
 const collections: readonly Choice<Collection | "">[] = [
-  { value: "", label: "Tutti" },
+  { value: "", label: "Incassati o no" },
   { value: "aperto", label: "Da incassare" },
   { value: "scaduto", label: "Scaduti" },
   { value: "saldato", label: "Incassati" },
 ];
 
 const payments: readonly Choice<Collection | "">[] = [
-  { value: "", label: "Tutti" },
+  { value: "", label: "Pagati o no" },
   { value: "aperto", label: "Da pagare" },
   { value: "scaduto", label: "Scaduti" },
   { value: "saldato", label: "Pagati" },
 ];
 
 const marks: readonly Choice<ReceivedMark | "">[] = [
-  { value: "", label: "Tutti" },
+  { value: "", label: "Tutti gli stati" },
   ...receivedMark.options.map((value) => ({ value, label: receivedMarks[value] })),
 ];
 
@@ -46,25 +46,28 @@ const typeGroups: readonly Choice<string>[] = [
   { value: OWN_TYPES, label: selfIssued },
 ];
 
-/** Year, quarter, kind of customer, type of document, collection; of received ones payment and mark. */
+/** Year, quarter, kind of customer, type of document, collection; of received ones payment and mark. Above a table each says by its choice what it is. */
 export function FilterFields({
   filter,
   years,
   received,
+  hideLabel,
   onChange,
 }: {
   filter: ListFilter;
   /** Years that have documents. */
   years: readonly number[];
   received: boolean;
+  hideLabel: boolean;
   onChange: Change;
 }) {
   return (
     <>
-      <PeriodFields filter={filter} years={years} onChange={onChange} />
+      <PeriodFields filter={filter} years={years} hideLabel={hideLabel} onChange={onChange} />
       {!received && (
         <SelectField
           label="Cliente"
+          hideLabel={hideLabel}
           choices={kinds}
           value={filter.fp ?? 0}
           onChange={(value) => onChange({ fp: value || null })}
@@ -72,6 +75,7 @@ export function FilterFields({
       )}
       <SelectField
         label="Tipo"
+        hideLabel={hideLabel}
         choices={typeChoices(filter.td, received)}
         value={filter.td}
         searchable
@@ -79,6 +83,7 @@ export function FilterFields({
       />
       <SelectField
         label={received ? "Pagamento" : "Incasso"}
+        hideLabel={hideLabel}
         choices={received ? payments : collections}
         value={filter.incasso ?? ""}
         onChange={(value) => onChange({ incasso: value || null })}
@@ -86,6 +91,7 @@ export function FilterFields({
       {received && (
         <SelectField
           label="Stato"
+          hideLabel={hideLabel}
           choices={marks}
           value={filter.segno ?? ""}
           onChange={(value) => onChange({ segno: value || null })}
@@ -96,7 +102,17 @@ export function FilterFields({
 }
 
 /** Year, and quarter of it; `years` that have documents. */
-function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: readonly number[]; onChange: Change }) {
+function PeriodFields({
+  filter,
+  years,
+  hideLabel,
+  onChange,
+}: {
+  filter: ListFilter;
+  years: readonly number[];
+  hideLabel: boolean;
+  onChange: Change;
+}) {
   const thisYear = yearOf(useOggi());
   const year = filter.year ?? thisYear;
   const all = [...new Set([thisYear, ...years, ...(year ? [year] : [])])].sort((a, b) => b - a);
@@ -104,7 +120,8 @@ function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: 
     <>
       <SelectField
         label="Anno"
-        choices={[...all.map((value) => ({ value, label: String(value) })), { value: 0, label: "Tutti" }]}
+        hideLabel={hideLabel}
+        choices={[...all.map((value) => ({ value, label: String(value) })), { value: 0, label: "Ogni anno" }]}
         value={year}
         onChange={(value) =>
           onChange({ year: value === thisYear ? null : value, month: null, ...(value === 0 && { trimester: null }) })
@@ -113,6 +130,7 @@ function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: 
       {year !== 0 && (
         <SelectField
           label="Trimestre"
+          hideLabel={hideLabel}
           choices={quarters}
           value={filter.trimester ?? 0}
           onChange={(value) => onChange({ trimester: value || null, month: null })}
