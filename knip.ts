@@ -8,7 +8,7 @@ export default {
 
   workspaces: {
     ".": {
-      entry: ["scripts/*.{ts,mjs}", "scripts/*/main.ts", "scripts/bench/run-one.ts", "scripts/repeat/spin.ts"],
+      entry: ["scripts/*.{ts,mjs}", "scripts/*/main.ts", "scripts/{bench/run-one,release/keep-data,repeat/spin}.ts"],
       project: ["scripts/**/*.{ts,mjs}", "*.ts"],
     },
     "apps/server": {
