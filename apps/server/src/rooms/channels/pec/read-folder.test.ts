@@ -26,7 +26,7 @@ async function aSituation(first: Trouble) {
       certifiedReceipt({ nomeFile: `IT00000000000_0000${n}.xml` }, { at: app.clock.now(), id: `77${n}` }),
     ),
   );
-  const server = { trouble: first, asked: [] as number[], line: true };
+  const server = { trouble: first, asked: [] as number[], line: true, beforeLost: async (): Promise<unknown> => null };
   const mailbox: Mailbox = {
     async listSince(cursor) {
       if (!server.line) throw new Error("The connection to the mailbox was lost");
@@ -41,6 +41,7 @@ async function aSituation(first: Trouble) {
       if (uid === 2 && server.trouble === "end of the process") return new Promise(() => undefined);
       if (uid === 2 && (server.trouble === "withheld" || server.trouble === "lost")) {
         server.line = server.trouble === "withheld";
+        await server.beforeLost();
         throw new MessageNotFetched(server.trouble);
       }
       return raws[uid - 1] ?? null;
@@ -138,6 +139,26 @@ test("a message over which the process has died twice is put aside unread, which
   expect(server.asked.filter((uid) => uid === 2)).toHaveLength(2);
   expect(await cursor()).toBe(3);
   expect(await look()).toBe(0);
+  expect(await app.db.selectFrom("message_attempt").selectAll().execute()).toEqual([]);
+});
+
+test("a database that went away while a message was read is no death of the process: the message is read in the end", async () => {
+  const { app, look, waiting, server } = await aSituation("lost");
+  const away = (is: boolean) =>
+    app.database.pool.query(
+      `alter table message_attempt${is ? "" : "_away"} rename to message_attempt${is ? "_away" : ""}`,
+    );
+  for (let looks = 0; looks < 3; looks++) {
+    server.beforeLost = () => away(true);
+    await expect(look()).rejects.toThrow("message_attempt");
+    await away(false);
+  }
+  server.trouble = null;
+
+  expect(await look()).toBe(2);
+
+  const [, second] = await waiting();
+  expect(second?.motivo).toMatch(/^Ricevuta RC/);
   expect(await app.db.selectFrom("message_attempt").selectAll().execute()).toEqual([]);
 });
 
