@@ -2,26 +2,33 @@ import { expect, test } from "vitest";
 import { anIssuer } from "../../../test/factories/a-document.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { exportOf, importInto } from "../../../test/factories/full-archive.ts";
+import { leftAfterClosing } from "../../../test/factories/left-after-closing.ts";
 import { situations } from "../../../test/situations/situations.ts";
 import { type StoredRows, storedRows } from "../../../test/situations/stored-rows.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { SecretKeys } from "../../secret/secret-keys.ts";
 
-test.each(Object.entries(situations))("%s: taken out and back in elsewhere, every row is the same", async (_, live) => {
-  const first = await testApp();
-  const ada = await anIssuer(first);
-  await live(first, ada);
-  await first.database.pool.query("update pec_account set \"passwordSigillata\" = 'sigillata'");
-  const was = await storedRows(first.database.pool, ada);
-  const archive = await exportOf(first, ada);
+test.each(Object.entries(situations))(
+  "%s: taken out and back in elsewhere, every row is the same; closed, it goes",
+  async (_, live) => {
+    const first = await testApp();
+    const ada = await anIssuer(first);
+    await live(first, ada);
+    await first.database.pool.query("update pec_account set \"passwordSigillata\" = 'sigillata'");
+    const was = await storedRows(first.database.pool, ada);
+    const archive = await exportOf(first, ada);
 
-  const second = await testApp({ now: "2027-03-01T00:00:00Z" });
-  const ugo = await aUser(second);
-  const taken = await importInto(second, ugo, archive);
+    const second = await testApp({ now: "2027-03-01T00:00:00Z" });
+    const ugo = await aUser(second);
+    const taken = await importInto(second, ugo, archive);
 
-  expect(taken.messages).toEqual([]);
-  expect(await storedRows(second.database.pool, ugo)).toEqual(was);
-});
+    expect(taken.messages).toEqual([]);
+    expect(await storedRows(second.database.pool, ugo)).toEqual(was);
+    const closed = await leftAfterClosing(second, ugo, was);
+    expect(closed.words).toBeGreaterThan(5);
+    expect(closed.left).toEqual([]);
+  },
+);
 
 test.each([
   "a rejected invoice, and the same corrected and sent again",
