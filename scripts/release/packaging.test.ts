@@ -52,7 +52,7 @@ describe("what a release brings along to be installed", () => {
       ([, name]) => name,
     );
     const readme = readFileSync(join(root, "README.md"), "utf8");
-    const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "HOSTNAME_PUBLIC", "UPSTREAM"];
+    const others = ["DATABASE_PASSWORD", "POSTGRES_PASSWORD", "HOSTNAME_PUBLIC", "UPSTREAM"];
     expect(named.filter((name) => !readme.includes(`\`${name}\``) && !others.includes(name ?? ""))).toEqual([]);
     expect(named).toContain("PUBLIC_URL");
   });

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { type Operation, readOperation } from "../../operation/read-operation.ts";
+import { rightsTooMany } from "../../operation/rights-too-many.ts";
 import { type Command, CommandRefused } from "../command.ts";
 
 /** Whether all is well, in sentences; ends with a refusal where something asks for a person, so that a clock can run it. */
@@ -9,7 +10,8 @@ export const doctor: Command = {
   async run({ deps, database, say }) {
     const found = await readOperation(database.pool, deps.clock);
     const { bavail, bsize } = await statfs(deps.config.dataDir);
-    const findings = [...judge(found), ...judgeDisk(bavail * bsize)];
+    const rights = deps.config.databaseUrl ? judgeRights(await rightsTooMany(database)) : [];
+    const findings = [...judge(found), ...judgeDisk(bavail * bsize), ...rights];
     for (const { well, sentence } of findings) say(`${well ? "bene     " : "DA VEDERE"} ${sentence}`);
     const wrong = findings.filter(({ well }) => !well).length;
     if (wrong > 0)
@@ -84,6 +86,14 @@ const judgeDisk = (free: number): Finding[] => {
   const there = `Spazio libero sul disco dei dati: ${(free / 1e9).toFixed(1).replace(".", ",")} GB`;
   return [one(free > littleFree, `${there}.`, `${there}: è poco.`)];
 };
+
+const judgeRights = (tooMany: readonly string[]): Finding[] => [
+  one(
+    tooMany.length === 0,
+    "L'utente di PostgreSQL può soltanto ciò che serve.",
+    `L'utente di PostgreSQL può più di quanto serve (${tooMany.join(", ")}): usane uno che possiede solo il suo database.`,
+  ),
+];
 
 const one = (well: boolean, good: string, bad: string): Finding => ({ well, sentence: well ? good : bad });
 
