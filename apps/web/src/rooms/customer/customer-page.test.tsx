@@ -102,6 +102,18 @@ test.each([
   },
 );
 
+test("another link opened in the same tab shows what it leads to, and forgets what was written for the first", async () => {
+  const api = open(quote);
+  await userEvent.type(await screen.findByRole("textbox", { name: /Nome e cognome/ }), "Anna Neri");
+  api.answer(customerPage.view, { ...quote, numero: "2/2026" });
+
+  window.location.hash = "another";
+
+  await screen.findByRole("heading", { name: "Preventivo 2/2026" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Nome e cognome/ }).value).toBe("");
+  expect(api.callsTo(customerPage.view).at(-1)?.body).toEqual({ token: "another" });
+});
+
 test("a statement names credit notes, sums what is due, and is there as a file", async () => {
   open({ ...statement, lingua: "en" });
 

@@ -29,21 +29,38 @@ type Shown =
 
 /** What a customer sees who was sent a link: the token stands behind the # and is told to nobody but us. */
 export function CustomerPage() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useTokenOfAddress();
   const [shown, setShown] = useState<Shown>({ state: "loading" });
   useEffect(() => {
+    let left = false;
+    const show = (next: Shown) => left || setShown(next);
+    show({ state: "loading" });
     call(customerPage.view, { body: { token }, silent: true })
-      .then((view) => setShown({ state: "shown", view }))
+      .then((view) => show({ state: "shown", view }))
       .catch((error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
         const words = wordsIn(browserLanguage());
-        if (error.status === 404) setShown({ state: "said", title: words.gone, text: words.askAnew });
-        else setShown({ state: "said", title: error.is("tooManyRequests") ? words.wait : words.failed });
+        if (error.status === 404) show({ state: "said", title: words.gone, text: words.askAnew });
+        else show({ state: "said", title: error.is("tooManyRequests") ? words.wait : words.failed });
       });
+    return () => {
+      left = true;
+    };
   }, [token]);
   if (shown.state === "loading") return <p className={styles.alone}>{wordsIn(browserLanguage()).loading}</p>;
   if (shown.state === "said") return <Said {...shown} />;
-  return <Page token={token} view={shown.view} onChanged={(view) => setShown({ state: "shown", view })} />;
+  return <Page key={token} token={token} view={shown.view} onChanged={(view) => setShown({ state: "shown", view })} />;
+}
+
+/** Another link opened in the same tab changes nothing but what stands behind the #: the browser loads no page for it. */
+function useTokenOfAddress(): string {
+  const [token, setToken] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setToken(window.location.hash.slice(1));
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return token;
 }
 
 /** What is said in place of the page, in the language of the browser: whose customer it is nobody knows. */
