@@ -22,6 +22,8 @@ test("what is written of a recurring document and of its lines waits on the devi
     .answer(servicecode.list, [])
     .answer(clients.list, []);
   const { unmount } = open();
+  // Its document has not taken the focus from the page, which begins above it.
+  expect(document.activeElement).not.toBe(await field("Cliente"));
   await userEvent.type(await field("Nome"), "Canone");
   await userEvent.type(await field("Descrizione, riga 1"), "Canone {mese}".replaceAll("{", "{{"));
   await waitFor(async () => expect(await keptForms.count(me.id)).toBe(2));

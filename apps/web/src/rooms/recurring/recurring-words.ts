@@ -27,7 +27,7 @@ export function detailWords({ fino, volte, lavorativo, aumento }: Days): string[
     ...(lavorativo === "prima" ? ["nei giorni non lavorativi passa all'ultimo prima"] : []),
     ...(aumento
       ? [
-          `prezzi ${formatPercento(aumento.percentuale)} dal ${formatGiorno(aumento.dal)}${aumento.ogniAnno ? ", poi ogni anno" : ""}`,
+          `prezzi ${aumento.percentuale.isPositive() ? "+" : ""}${formatPercento(aumento.percentuale)} dal ${formatGiorno(aumento.dal)}${aumento.ogniAnno ? ", poi ogni anno" : ""}`,
         ]
       : []),
   ];

@@ -135,7 +135,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
           take(picked);
         }}
         eager
-        autoFocus={!client && !editor.newcomer && finePointer()}
+        autoFocus={!client && !editor.newcomer && !editor.isModel && finePointer()}
         search={(q, signal) => search(q, { kind, simplified }, signal)}
         onBlur={() => {
           if (!goesOn.current) touch("idCliente");
