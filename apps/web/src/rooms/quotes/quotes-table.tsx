@@ -31,6 +31,7 @@ export function QuotesTable({ rows, choosing }: { rows: readonly QuoteRow[]; cho
     {
       key: "numero",
       head: "Documento",
+      grow: true,
       cell: (row) => (
         <TwoLines
           first={
@@ -50,7 +51,7 @@ export function QuotesTable({ rows, choosing }: { rows: readonly QuoteRow[]; cho
         />
       ),
     },
-    { key: "cliente", head: "Cliente", cell: (row) => row.cliente ?? "Senza cliente", phone: "hidden", grow: true },
+    { key: "cliente", head: "Cliente", cell: (row) => <Customer name={row.cliente} />, phone: "hidden" },
     { key: "data", head: "Data", cell: (row) => (row.data ? formatGiorno(row.data) : "–"), phone: "hidden" },
     { key: "stato", head: "Stato", cell: (row) => <State row={row} />, phone: "hidden" },
     { key: "totale", head: "Totale", align: "right", cell: (row) => formatImporto(row.totale) },
@@ -63,6 +64,15 @@ export function QuotesTable({ rows, choosing }: { rows: readonly QuoteRow[]; cho
       rowKey={(row) => row.id}
       {...(choosing && { isSelected: (row: QuoteRow) => choosing.chosen.has(row.id), onToggle: choosing.onToggle })}
     />
+  );
+}
+
+function Customer({ name }: { name: string | null | undefined }) {
+  if (!name) return "Senza cliente";
+  return (
+    <span className={styles.customer} title={name}>
+      {name}
+    </span>
   );
 }
 

@@ -78,6 +78,7 @@ const columns: readonly Column<Current>[] = [
   {
     key: "azienda",
     head: "Azienda",
+    grow: true,
     cell: (row) => (
       <TwoLines
         first={<span className={styles.wrap}>{managedUserName(row)}</span>}
