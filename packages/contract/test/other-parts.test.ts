@@ -55,8 +55,12 @@ const document = documentInput.parse({
 });
 const overTheWire = (bozza: CorpoBozza): CorpoBozza =>
   decodeDocument(z.decode(documentKept, JSON.parse(JSON.stringify(z.encode(documentKept, encodeDocument(bozza))))));
-const bodyOf = (bozza: CorpoBozza) =>
-  componiFattura({ ...daComporre(source({})), bozza }, { progressivoInvio: "1" }).FatturaElettronicaBody[0];
+/** The body that a draft becomes, with the head beside it. */
+function bodyOf(bozza: CorpoBozza) {
+  const fattura = componiFattura({ ...daComporre(source({})), bozza }, { progressivoInvio: "1" });
+  const { FatturaElettronicaHeader } = fattura;
+  return { ...fattura.FatturaElettronicaBody[0], FatturaElettronicaHeader };
+}
 
 const percent = (text: string) => Decimal.of(text);
 /** A draft that has one entry of every list, so that each of its elements has something to stand in. */
@@ -127,9 +131,10 @@ describe("a finding of the file leads to its place among the other data, or to t
   const da = { ...daComporre(source({})), bozza: before };
 
   test.each(offered.filter(([percorso]) => !percorso.endsWith("RiferimentoNormativo")))("%s", (percorso) => {
-    const { campo } = formField(percorsoBozza(`FatturaElettronicaBody[0].${percorso}`, da, calcola(da)), {
-      ownFunds: true,
-    });
+    const inHead = percorso.startsWith("FatturaElettronicaHeader.");
+    const inFile = inHead ? percorso : `FatturaElettronicaBody[0].${percorso}`;
+    const draft = inHead ? { ...da, bozza: conValore(before, percorso, "ABC") } : da;
+    const { campo } = formField(percorsoBozza(inFile, draft, calcola(draft)), { ownFunds: true });
 
     const place = percorso.startsWith(LINE)
       ? `documentServices[0].formato.${percorso.slice(LINE.length)}`

@@ -22,8 +22,19 @@ const reference = (blocco: string): OtherPart => ({
   diEsistenti: true,
 });
 
+const SELLER = "FatturaElettronicaHeader.CedentePrestatore";
+
 /** Those of a document, in the order of the format. */
 export const otherParts: readonly OtherPart[] = [
+  { percorso: "FatturaElettronicaHeader.DatiTrasmissione.ContattiTrasmittente", sezione: "init" },
+  ...[
+    ...["AlboProfessionale", "ProvinciaAlbo", "NumeroIscrizioneAlbo", "DataIscrizioneAlbo"].map(
+      (name) => `DatiAnagrafici.${name}`,
+    ),
+    ...["Contatti.Fax", "RiferimentoAmministrazione"],
+  ].map((inner): OtherPart => ({ percorso: `${SELLER}.${inner}`, sezione: "init" })),
+  { percorso: "FatturaElettronicaHeader.TerzoIntermediarioOSoggettoEmittente", sezione: "init" },
+  { percorso: "FatturaElettronicaHeader.SoggettoEmittente", sezione: "init" },
   { percorso: `${TESTATA}.Divisa`, sezione: "init" },
   { percorso: `${TESTATA}.Art73`, sezione: "init" },
   reference("DatiOrdineAcquisto"),

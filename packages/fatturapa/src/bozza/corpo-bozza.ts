@@ -13,6 +13,7 @@ import { ScontoMaggiorazione } from "../tracciato/sconto-maggiorazione.ts";
 import { blocco, campo, codice, data, intero, modello, testo } from "../tracciato/tabella.ts";
 import type { Parziale } from "./parziale.ts";
 import { senza } from "./senza.ts";
+import { TestataBozza } from "./testata-bozza.ts";
 
 // The draft in the format's own words, and all its deviations from the format: a key with a capital is the format's and
 // goes into the file, one in small letters is the product's own and never does. What is derived has no place here.
@@ -108,8 +109,9 @@ const ComeNelFile = blocco({
   valore: campo("0..1", nostro(5_000_000)),
 });
 
-/** 2 as it is edited: one document, complete or not. */
+/** 2 as it is edited: one document, complete or not, with the rest of its head. */
 export const CorpoBozza = blocco({
+  FatturaElettronicaHeader: campo("0..1", TestataBozza),
   ...senza(FatturaElettronicaBody.campi, "Allegati"),
   DatiGenerali: campo(
     "1",

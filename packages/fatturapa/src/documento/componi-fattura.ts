@@ -38,7 +38,10 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
   if (!linee || !riepiloghi) throw new TypeError("componiFattura: a document has at least one line");
   const fattura: FatturaElettronica = {
     versione: trasmissione.FormatoTrasmissione,
-    FatturaElettronicaHeader: { DatiTrasmissione: trasmissione, ...parti(da) },
+    FatturaElettronicaHeader: sopra(
+      { DatiTrasmissione: trasmissione, ...parti(da) },
+      da.bozza.FatturaElettronicaHeader,
+    ),
     FatturaElettronicaBody: [
       conComeNelFile(
         {
@@ -58,6 +61,14 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
     ],
   };
   return conTestataDelFile(fattura, invio.testata);
+}
+
+/** A block with a part of it laid over: of blocks field by field. */
+function sopra<T>(block: T, part: unknown): T {
+  if (typeof part !== "object" || part === null) return part === undefined ? block : (part as T);
+  const fields: { [name: string]: unknown } = { ...(block as object | undefined) };
+  for (const [name, inner] of Object.entries(part)) fields[name] = sopra(fields[name], inner);
+  return fields as T;
 }
 
 type Parti = Pick<

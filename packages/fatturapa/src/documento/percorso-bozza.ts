@@ -6,6 +6,7 @@ import { aliquotaDi, righeDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts"
 import { percorsoRiga, RATE, RIGHE, TESTATA } from "../bozza/percorsi.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Riepilogo, Totali } from "../calcolo/index.ts";
+import { valoreAl } from "../tracciato/valore-al.ts";
 import { datiDDT } from "./ddt.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -46,6 +47,7 @@ export function percorsoBozza(percorso: string, da: DaComporre, totali: Totali):
     const [, nome = step, indice] = /^([^[]*)\[(\d+)\]$/.exec(step) ?? [];
     return { nome, indice: Number(indice ?? 0), indicato: indice !== undefined };
   });
+  if (isDellaTestata(percorso, da)) return `bozza.${percorso}`;
   const [block, inner, ...rest] = steps.slice(1);
   switch (block?.nome) {
     case "DatiTrasmissione":
@@ -70,6 +72,10 @@ export function percorsoBozza(percorso: string, da: DaComporre, totali: Totali):
       return `${TESTATA}.TipoDocumento`;
   }
 }
+
+/** Whether it is a part of the head that the draft has itself; of who issues for the seller all of it. */
+const isDellaTestata = (percorso: string, { bozza }: DaComporre): boolean =>
+  /^FatturaElettronicaHeader\.(?:Terzo|SoggettoE)/.test(percorso) || typeof valoreAl(bozza, percorso) === "string";
 
 type Passi = readonly (Passo | undefined)[];
 

@@ -157,6 +157,7 @@ describe("what the head of a file says besides the parties comes back with its t
   test("never to another customer", () => {
     const other = { ...da, cliente: da.cliente && { ...da.cliente, denominazione: "Altra S.r.l." } };
 
+    expect(invio.testata?.comeNelFile.map(({ percorso }) => percorso)).toEqual(["SistemaEmittente"]);
     expect(componiFattura(other, invio)).toEqual(componiFattura(other, { ...invio, testata: undefined }));
   });
 });

@@ -7,15 +7,17 @@ import { emessoDalCessionario } from "../bozza/index.ts";
 import { bolloDi } from "../bozza/lettura/bollo-di.ts";
 import type { Cedente } from "../bozza/parti.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
+import { TestataBozza } from "../bozza/testata-bozza.ts";
 import { calcola, DESCRIZIONE_RIMBORSO_BOLLO, isRegimeSenzaIva } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { frasiDiLegge, spezza } from "../documento/causale.ts";
 import { improntaFile, improntaTestata } from "../documento/impronta-file.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
 import type { ComeLetto, DatiPagamento, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+import type { Blocco } from "../tracciato/tabella.ts";
 import { readXml, writeXmlBytes } from "../xml/index.ts";
 import { comeNelFile } from "./come-nel-file.ts";
-import { differenze, type Perdita } from "./perdite.ts";
+import { differenze, isBlock, type Perdita } from "./perdite.ts";
 import { rigaDa } from "./righe.ts";
 import { cedenteDa, cessionarioDa } from "./soggetti.ts";
 import { conCasse, conRitenute } from "./trattenute.ts";
@@ -116,8 +118,10 @@ function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: F
   } = resto.DatiGenerali.DatiGeneraliDocumento;
   const byBuyer = emessoDalCessionario(testata.TipoDocumento);
   const Data = testata.Data.slice(0, 10);
+  const testataPropria = parteDi(TestataBozza, byBuyer ? { ...header, SoggettoEmittente: undefined } : header);
   const draft: DaComporre = {
     bozza: {
+      ...(testataPropria !== undefined && { FatturaElettronicaHeader: testataPropria as ParteTestata }),
       ...resto,
       DatiGenerali: {
         ...resto.DatiGenerali,
@@ -141,6 +145,18 @@ function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: F
   const withFunds = conCasse(senzaRigaBollo(draft, body), testata.DatiCassaPrevidenziale ?? []);
   const whole = conBollo(conRitenute(withFunds, testata.DatiRitenuta ?? []), body);
   return conTestata(whole, { Causale: causalePropria(whole, testata.Causale ?? []) });
+}
+
+type ParteTestata = CorpoBozza["FatturaElettronicaHeader"];
+
+/** What of a block a table has a place for; undefined where nothing of it is there. */
+function parteDi({ campi }: Blocco, block: unknown): unknown {
+  if (!isBlock(block)) return undefined;
+  const fields = Object.entries(campi).flatMap(([name, { tipo }]) => {
+    const value = tipo.forma === "blocco" ? parteDi(tipo, block[name]) : block[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 /** Without the line that charges the duty to the customer, if there is one: the draft says it with a choice. */

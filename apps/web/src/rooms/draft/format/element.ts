@@ -4,6 +4,7 @@ import {
   campoAl,
   DatiRiepilogo,
   DettaglioLinee,
+  FatturaElettronica,
   FatturaElettronicaBody,
   numeroUfficiale,
   type Suggerimento,
@@ -15,6 +16,8 @@ export type Element = Campo & Suggerimento & { percorso: string; nome: string; n
 
 const BODY = "FatturaElettronicaBody";
 const roots = {
+  /** What stands before the body is called by its whole way. */
+  file: { tabella: FatturaElettronica.contenuto, prima: undefined },
   body: { tabella: FatturaElettronicaBody, prima: BODY },
   line: { tabella: DettaglioLinee, prima: `${BODY}.DatiBeniServizi.DettaglioLinee` },
   /** What is decided for a line and written in its block of the summary. */
@@ -28,11 +31,12 @@ export function elementAt(sezione: OtherPart["sezione"], percorso: string): Elem
   const nome = percorso.slice(percorso.lastIndexOf(".") + 1).replace(/\[\d+\]$/, "");
   const campo = campoAl(tabella, percorso);
   if (above?.forma !== "blocco" || !campo) throw new TypeError(`elementAt: the format has no ${percorso}`);
-  const numero = numeroUfficiale(`${prima}.${percorso}`) ?? "";
+  const numero = numeroUfficiale(prima === undefined ? percorso : `${prima}.${percorso}`) ?? "";
   return { ...campo, ...suggerimento(above, nome), percorso, nome, numero };
 }
 
 function rootOf(sezione: OtherPart["sezione"], percorso: string) {
+  if (percorso.startsWith("FatturaElettronicaHeader.")) return roots.file;
   if (sezione !== "services") return roots.body;
   return campoAl(roots.line.tabella, percorso) ? roots.line : roots.summary;
 }

@@ -50,7 +50,12 @@ export function OtherDataParts({ place, children }: { place: Place; children?: R
         shown.map((entry) => {
           const title = titleOf(root, { part, element }, entry);
           return (
-            <fieldset key={entry} id={elementId(place, entry)} className={styles.part}>
+            // An element that holds no others is its field, which bears the id.
+            <fieldset
+              key={entry}
+              id={element.tipo.forma === "blocco" ? elementId(place, entry) : undefined}
+              className={styles.part}
+            >
               <legend className={styles.title}>
                 {title} <span className={styles.number}>{element.numero}</span>
               </legend>

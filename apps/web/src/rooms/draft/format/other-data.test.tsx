@@ -43,6 +43,26 @@ describe("Altri dati del formato", () => {
     expect(screen.queryByRole("group", { name: /^Trasporto/ })).toBeNull();
   });
 
+  test("of the head: the code a customer knows the seller by, and the register of a profession", async () => {
+    const api = await open({ draft: { documentServices: [aLine("100")] } }, "init");
+    await user.click(await screen.findByText(/^Altri dati del formato/));
+    await begin(/^Riferimento amministrazione \(1\.2\.6\)/);
+    await user.type(await screen.findByRole("textbox", { name: /^Riferimento amministrazione/ }), "F-12{Tab}");
+    await begin(/^Albo professionale \(1\.2\.1\.4\)/);
+    await user.type(await screen.findByRole("textbox", { name: /^Albo professionale/ }), "Ingegneri{Tab}");
+
+    await waitFor(() =>
+      expect(api.kept()?.formato).toEqual({
+        FatturaElettronicaHeader: {
+          CedentePrestatore: {
+            RiferimentoAmministrazione: "F-12",
+            DatiAnagrafici: { AlboProfessionale: "Ingegneri" },
+          },
+        },
+      }),
+    );
+  });
+
   test("of a list one more can be begun when the last one says something", async () => {
     const api = await open({ draft: { documentServices: [aLine("100")] } }, "init");
     await user.click(await screen.findByText(/^Altri dati del formato/));

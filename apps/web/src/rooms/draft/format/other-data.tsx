@@ -13,7 +13,7 @@ const Parts = lazyComponent(async () => (await import("./other-data-parts.tsx"))
 export const loadOtherData = () => Parts.load();
 
 const about: Record<OtherPart["sezione"], string> = {
-  init: "trasporto, avanzamento lavori, veicoli, valuta",
+  init: "trasporto, avanzamento lavori, veicoli, valuta, albo",
   services: "altri codici e sconti, norma dell'IVA, altri dati gestionali",
   payment: "altre ritenute e casse, termini, penali, sconto per chi paga prima",
 };
