@@ -18,6 +18,7 @@ import type { Simulator } from "../src/simulator/simulator.ts";
 import { aBozza } from "./a-bozza.ts";
 import { knowsWhoSigns } from "./factories/knows-who-signs.ts";
 import { someFiscalData } from "./factories/some-fiscal-data.ts";
+import { nobodyHears } from "./nobody-hears.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** The channel and the product's letters alone: a profile with a simulated mailbox, and documents whose files are sent for real over SMTP. */
@@ -55,7 +56,7 @@ export type Channel = {
 
 /** With `new` its mailbox has never had an answer from anybody. */
 export async function aChannel(setup: { deps?: Partial<Deps>; now?: string; new?: true } = {}): Promise<Channel> {
-  const letters = { name: "mailer", jobs: mailerJobs(async () => undefined) };
+  const letters = { name: "mailer", jobs: mailerJobs(nobodyHears) };
   const app = await testApp({
     rooms: [letters, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
     ...setup,

@@ -61,6 +61,10 @@ export const errors = catalogue({
     status: 400,
     message: "Conferma prima il tuo indirizzo: ti abbiamo inviato un'e-mail con il link.",
   },
+  emailRefusesMail: {
+    status: 400,
+    message: "Il tuo indirizzo rifiuta la nostra e-mail di conferma: controlla com'è scritto e registrati di nuovo.",
+  },
   linkInvalid: { status: 400, message: linkInvalid },
   sessionNotFound: { status: 404, message: "La sessione non esiste più." },
   secondFactorNeeded: { status: 400, message: "Conferma l'accesso con il secondo fattore." },

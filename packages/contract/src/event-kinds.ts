@@ -12,6 +12,7 @@ export const eventKinds = [
   "RITIRO",
   "ANNULLAMENTO",
   "COPIA",
+  "COPIA_RESPINTA",
   "AVVISO",
   "SOLLECITO",
   "SOLLECITO_RESPINTO",

@@ -67,6 +67,7 @@ export interface AppUser {
   closedAt: Instant | null;
   erasedAt: Instant | null;
   bloccatoIl: Instant | null;
+  postaRespintaIl: Instant | null;
 }
 
 /** A row of `applied_receipt`. */
@@ -410,6 +411,7 @@ export interface DocumentEvent {
     | "RITIRO"
     | "ANNULLAMENTO"
     | "COPIA"
+    | "COPIA_RESPINTA"
     | "AVVISO"
     | "SOLLECITO"
     | "SOLLECITO_RESPINTO"
@@ -793,6 +795,8 @@ export interface MailOutbox {
   actedAt: Instant | null;
   altriFile: Json<{ nome: string; tipo: string; base64: string }[]> | null;
   lettera: string | null;
+  genere: string | null;
+  attesaDa: string | null;
 }
 
 /** A row of `mail_request`. */
@@ -1284,6 +1288,13 @@ export interface RefreshToken {
   usedAt: Instant | null;
 }
 
+/** A row of `refused_letter`. */
+export interface RefusedLetter {
+  id: string;
+  codice: string;
+  createdAt: Instant;
+}
+
 /** A row of `reminder`. */
 export interface Reminder {
   profileId: string;
@@ -1695,6 +1706,7 @@ export interface Schema {
   recurring: Recurring;
   recurring_occurrence: RecurringOccurrence;
   refresh_token: RefreshToken;
+  refused_letter: RefusedLetter;
   reminder: Reminder;
   reminder_choice: ReminderChoice;
   reminder_hold: ReminderHold;

@@ -18,6 +18,14 @@ export async function deleteOldTestMails({ db, clock }: Pick<Deps, "db" | "clock
     .execute();
 }
 
+/** Whoever runs the installation has seen them by then. */
+export async function forgetRefused({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await db
+    .deleteFrom("refused_letter")
+    .where("createdAt", "<", new Date(clock.now().getTime() - monthMs))
+    .execute();
+}
+
 /** Their ten tries were over days ago and their links have expired; they hold addresses, so they are not kept. */
 export async function deleteUnsendable({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   // What is held has not been tried.

@@ -2,7 +2,10 @@ import type { Selectable } from "kysely";
 import type { MailOutbox } from "../db/schema.ts";
 import type { Mail, MailFile } from "./mailer.ts";
 
-type MailRow = Omit<Selectable<MailOutbox>, "id" | "createdAt" | "actedAt" | "altriFile" | "lettera">;
+type MailRow = Omit<
+  Selectable<MailOutbox>,
+  "id" | "createdAt" | "actedAt" | "altriFile" | "lettera" | "genere" | "attesaDa"
+>;
 type Read = MailRow & Pick<Selectable<MailOutbox>, "altriFile">;
 
 /** A mail as columns of the outbox, and of the test mailbox. */

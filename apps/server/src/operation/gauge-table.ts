@@ -38,6 +38,11 @@ export const gaugeTable = {
     labels: ["state"],
   },
   fatturachiara_messages_unrecognised: { help: "Messages of mailboxes that wait for a person.", labels: [] },
+  fatturachiara_oldest_letter_seconds: {
+    help: "Age of the oldest letter to a person (not an invoice) that waits for the server of SMTP_URL; 0: none waits.",
+    labels: [],
+  },
+  fatturachiara_letters_refused: { help: "Such letters refused for good in the last 24 hours.", labels: [] },
   fatturachiara_last_backup_seconds: { help: "Age of the newest backup; absent while none was made.", labels: [] },
   fatturachiara_last_backup_verified_seconds: {
     help: "Age of the newest verification of a backup; absent while none was verified.",

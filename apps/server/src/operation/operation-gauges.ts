@@ -32,6 +32,8 @@ export function operationGauges(found: Operation): GaugeValue[] {
     { name: "fatturachiara_pec_passwords", label: "expiring", value: found.passwordsExpiring },
     ...jobs.map(([label, value]) => ({ name: "fatturachiara_jobs" as const, label, value })),
     { name: "fatturachiara_messages_unrecognised", value: found.unrecognised },
+    { name: "fatturachiara_oldest_letter_seconds", value: found.oldestLetter },
+    { name: "fatturachiara_letters_refused", value: found.lettersRefused },
     ...ageOf("fatturachiara_last_backup_seconds", found.lastBackup),
     ...ageOf("fatturachiara_last_backup_verified_seconds", found.lastVerified),
   ];

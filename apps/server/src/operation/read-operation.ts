@@ -23,6 +23,10 @@ export type Operation = {
   jobsWaiting: number;
   jobsLate: number;
   jobsFailed: number;
+  /** Age of the oldest letter of the product's own that waits to leave; 0: none, or they are held. */
+  oldestLetter: number;
+  /** Letters refused for good in the last day. */
+  lettersRefused: number;
   /** Null: never. */
   lastBackup: number | null;
   lastVerified: number | null;
@@ -71,5 +75,7 @@ const question = `
     (select count(*) from job where state in ('created', 'retry'))::integer as "jobsWaiting",
     (select count(*) from job where state in ('created', 'retry') and start_after < now() - interval '2 minutes')::integer as "jobsLate",
     (select count(*) from job where state = 'failed')::integer as "jobsFailed",
+    (select case when exists (select from sending_hold) then 0 else ${since('min("createdAt")')} end from mail_outbox) as "oldestLetter",
+    (select count(*) from refused_letter where "createdAt" > $1::timestamptz - interval '1 day')::integer as "lettersRefused",
     (select extract(epoch from $1::timestamptz - max("fattoIl"))::float8 from backup_made) as "lastBackup",
     (select extract(epoch from $1::timestamptz - max("verificatoIl"))::float8 from backup_made) as "lastVerified"`;

@@ -1,11 +1,12 @@
 import type { Room } from "../http/room.ts";
 import { importJobs, importSchedules } from "../import/import-jobs.ts";
 import { mailerJobs, mailerSchedules } from "../mailer/mailer-jobs.ts";
+import type { Hearers } from "../mailer/send-queued-mail.ts";
 import { accountRoom } from "./account/index.ts";
 import { anagRoom } from "./anag/index.ts";
-import { archiveRoom } from "./archive/index.ts";
+import { archiveRoom, noteRefusedCopy } from "./archive/index.ts";
 import { associationRoom } from "./association/index.ts";
-import { authRoom } from "./auth/index.ts";
+import { authRoom, noteRefusedAddress, noteRefusedConfirmation } from "./auth/index.ts";
 import { cashRoom } from "./cash/index.ts";
 import { accountpecRoom, channelsRoom } from "./channels/index.ts";
 import { clientsRoom } from "./clients/index.ts";
@@ -22,7 +23,7 @@ import { pastRoom } from "./past/index.ts";
 import { paymentsRoom } from "./payments/index.ts";
 import { portabilityRoom } from "./portability/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
-import { quotesRoom } from "./quotes/index.ts";
+import { noteRefusedQuote, quotesRoom } from "./quotes/index.ts";
 import { receivedRoom, takeReceived } from "./received/index.ts";
 import { recurringRoom } from "./recurring/index.ts";
 import { registerRoom } from "./register/index.ts";
@@ -36,9 +37,18 @@ import { storageRoom } from "./storage/index.ts";
 import { subscriptionRoom } from "./subscription/index.ts";
 import { taxdataRoom } from "./taxdata/index.ts";
 
+/** Who hears that a letter was refused for good. */
+const hearers: Hearers = {
+  sollecito: noteRefusal,
+  copia: noteRefusedCopy,
+  preventivo: noteRefusedQuote,
+  conferma: noteRefusedConfirmation,
+  indirizzo: noteRefusedAddress,
+};
+
 /** Every room of the product. */
 export const rooms: readonly Room[] = [
-  { name: "mailer", jobs: mailerJobs(noteRefusal), schedules: mailerSchedules },
+  { name: "mailer", jobs: mailerJobs(hearers), schedules: mailerSchedules },
   { name: "import", jobs: importJobs, schedules: importSchedules },
   authRoom,
   securityRoom,

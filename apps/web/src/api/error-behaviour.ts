@@ -101,6 +101,7 @@ export function behaviourOf(answer: FailedAnswer): Behaviour {
 export const asksToAct: ReadonlySet<string> = new Set<ErrorCode>([
   "csrfMissing",
   "emailNotConfirmed",
+  "emailRefusesMail",
   "fiscalDataMissing",
   "ibanInUse",
   "pecNotConfigured",

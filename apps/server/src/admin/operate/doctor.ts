@@ -66,6 +66,18 @@ export function judge(found: Operation): Finding[] {
       `Lavori: ${found.jobsRunning} in corso, ${found.jobsWaiting} in attesa, nessuno in ritardo o fallito.`,
       `Lavori: ${found.jobsLate} in ritardo, ${found.jobsFailed} falliti nell'ultima ora. Guarda list-jobs.`,
     ),
+    one(
+      found.oldestLetter < hour,
+      "Le e-mail del prodotto partono.",
+      `Un'e-mail del prodotto aspetta di partire da ${span(found.oldestLetter)}. Guarda il server di SMTP_URL.`,
+    ),
+    one(
+      found.lettersRefused <= mostRefused,
+      found.lettersRefused === 0
+        ? "Nessuna e-mail del prodotto respinta oggi."
+        : `E-mail del prodotto respinte per sempre nelle ultime 24 ore: ${found.lettersRefused}, chi le aspettava è avvisato.`,
+      `E-mail del prodotto respinte per sempre nelle ultime 24 ore: ${found.lettersRefused}. Guarda nel log con quale codice.`,
+    ),
     backup(found.lastBackup, {
       most: 2 * day,
       made: "L'ultimo salvataggio è di",
@@ -78,6 +90,9 @@ export function judge(found: Operation): Finding[] {
     }),
   ];
 }
+
+/** Some addresses are wrong every day; more than these and it is perhaps us who are refused. */
+const mostRefused = 20;
 
 /** With less free space than this there is time to act, bytes. */
 const littleFree = 1_000_000_000;

@@ -230,4 +230,9 @@ test("each trouble is a sentence with where to look", async () => {
   expect(wrong({ jobsLate: 3 })).toEqual(["Lavori: 3 in ritardo, 0 falliti nell'ultima ora. Guarda list-jobs."]);
   expect(wrong({ suspended: 1 })).toHaveLength(1);
   expect(wrong({ passwordsExpiring: 1 })).toHaveLength(1);
+  expect(wrong({ oldestLetter: 3 * 3600 })).toEqual([
+    "Un'e-mail del prodotto aspetta di partire da 3 ore. Guarda il server di SMTP_URL.",
+  ]);
+  expect(wrong({ lettersRefused: 1 })).toEqual([]);
+  expect(wrong({ lettersRefused: 21 })).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Room } from "../../http/room.ts";
 import { archiveRoutes } from "./routes.ts";
 
+export { noteRefusedCopy } from "./copy/refused-copy.ts";
 export { documentPdf, documentXml } from "./file/document-file.ts";
 export { documentTransfers } from "./file/document-transfers.ts";
 export { type ArchivePackage, loadPackage } from "./package/archive-package.ts";

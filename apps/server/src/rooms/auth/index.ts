@@ -21,6 +21,7 @@ export { likelyName } from "./letters/likely-name.ts";
 export { noPassword } from "./password/password.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { personBehind, personOfToken } from "./person-behind.ts";
+export { noteRefusedAddress, noteRefusedConfirmation } from "./registration/refused-letters.ts";
 export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";
 export { describeDevice } from "./session/describe-device.ts";
 export { lockSession } from "./session/lock-session.ts";

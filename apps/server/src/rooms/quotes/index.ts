@@ -17,6 +17,7 @@ import { readQuote } from "./record/read-quote.ts";
 import { createQuote, updateQuote } from "./record/save-quote.ts";
 import { versionPdf } from "./version/sent-version.ts";
 
+export { noteRefusedQuote } from "./acts/refused-quote.ts";
 export { customerAnswers, noteOfCustomer, versionToLink } from "./link/customer-acts.ts";
 export { type LinkedQuote, quoteForCustomer, sentAttachment, sentQuotePdf } from "./link/quote-for-customer.ts";
 export { expectedQuotes } from "./record/expected-quotes.ts";

@@ -2,19 +2,13 @@ import type { RefusedAddress } from "@fatturachiara/contract/rooms/reminders";
 import { sql } from "kysely";
 import type { Db, Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { inShort, refusalWords } from "../../mailer/refusal-words.ts";
 import type { RefusalHeard } from "../../mailer/send-queued-mail.ts";
 import { bookNames } from "../clients/index.ts";
 import { lockRow, recordAct } from "../document/index.ts";
 import { announce } from "../notice/index.ts";
 
 const most = 500;
-
-/** A server's reply in one line that fits a page. */
-const inShort = (reply: string) =>
-  reply
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, 300);
 
 /**
  * A letter was refused for good: its steps have not been done, its documents and the owner say so, and its address is spared. A step
@@ -30,8 +24,7 @@ export const noteRefusal: RefusalHeard = async (tx, deps, { lettera, email, moti
   const profileId = steps[0]?.profileId;
   // The account was closed meanwhile.
   if (profileId === undefined) return;
-  const reply = inShort(motivo);
-  const words = `L'indirizzo ${email} rifiuta la posta («${reply}»).`;
+  const words = refusalWords(email, motivo);
   for (const id of new Set(steps.map(({ documentId }) => documentId))) {
     const row = await lockRow(tx, { profile: profileId, id });
     if (row)
@@ -41,7 +34,7 @@ export const noteRefusal: RefusalHeard = async (tx, deps, { lettera, email, moti
       });
   }
   await tx.deleteFrom("reminder").where("profileId", "=", profileId).where("lettera", "=", lettera).execute();
-  const kept = { motivo: reply, createdAt: deps.clock.now() };
+  const kept = { motivo: inShort(motivo), createdAt: deps.clock.now() };
   await tx
     .insertInto("reminder_refusal")
     .values({ profileId, email: email.toLowerCase(), ...kept })

@@ -42,7 +42,7 @@ export async function sendLetter(deps: ReminderDeps, profile: string, letter: Du
       sender: { name: parts.issuer.name, replyTo: parts.issuer.email },
       attachment,
     };
-    await queueMail(tx, deps, { mail, lettera });
+    await queueMail(tx, deps, { mail, awaited: { genere: "sollecito", lettera, attesaDa: profile } });
     for (const row of rows)
       await recordAct(tx, clock, {
         ...{ row, actor: null, tipo: "SOLLECITO" },

@@ -47,6 +47,7 @@ const looks: Readonly<Record<Exclude<EventKind, "ALTRO">, Look>> = {
   RITIRO: { title: "Invio annullato", icon: IconBan, tone: "plain" },
   CORREZIONE: { title: "Fattura corretta", icon: IconPencil, tone: "plain" },
   ANNULLAMENTO: { title: "Fattura annullata", icon: IconBan, tone: "plain" },
+  COPIA_RESPINTA: { title: "Copia respinta", icon: IconAlertOctagon, tone: "err" },
   COPIA: { title: "Copia inviata al cliente", icon: IconSend2, tone: "plain" },
   AVVISO: { title: "Cliente avvisato", icon: IconCircleCheck, tone: "plain" },
   SOLLECITO: { title: "Sollecito inviato", icon: IconSend2, tone: "plain" },

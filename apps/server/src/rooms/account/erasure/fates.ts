@@ -236,6 +236,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
       flagMarketingEmail: "false",
       flagPollEmail: "false",
       confirmedAt: "null",
+      postaRespintaIl: "null",
       avvisoScarto: "'mai'",
       avvisoConsegna: "'mai'",
       avvisoRicevuta: "'mai'",
@@ -251,6 +252,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
 export const otherTables: Readonly<Record<string, string>> = {
   mail_outbox:
     "letters go out within minutes and are given up after a week; those to the closed address go after 30 days",
+  refused_letter: "when, and by which code of a mail server, of nobody: for 30 days",
   test_mail: "letters of the demo, for 30 days",
   attempt_window: "digests of who tried what, until it counts no more",
   login_guess: "digests of addresses, for two hours",

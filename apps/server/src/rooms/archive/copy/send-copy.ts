@@ -35,7 +35,8 @@ export async function sendCopy(
     const { fiscal, client } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
     const issuer = await issuerOf(tx, actor.profile, fiscal);
     const about = { row, issuer, transfer, abroad: client !== undefined && client.nazione !== "IT", pdf };
-    await queueMail(tx, deps, { mail: copyMail(input, about, deps.config) });
+    const awaited = { genere: "copia", lettera: id, attesaDa: actor.profile } as const;
+    await queueMail(tx, deps, { mail: copyMail(input, about, deps.config), awaited });
     const messaggio = `Copia di cortesia inviata a ${input.email}.`;
     await recordAct(tx, clock, { row, actor, tipo: "COPIA", messaggio });
   });

@@ -89,6 +89,7 @@ async function changeAddress(tx: Tx, deps: Deps, { userId, email, createdAt }: A
     await queueMail(tx, deps, {
       mail: confirmAddressMail({ email, name: user.name }, deps.config, link),
       actedAt: createdAt,
+      awaited: { genere: "indirizzo", lettera: user.id, attesaDa: user.id },
     });
   }
   const undo = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "undomail" });

@@ -64,7 +64,10 @@ export async function mailConfirmation(
   { user, askedAt }: { user: { id: string; email: string; name: string }; askedAt: Date },
 ): Promise<void> {
   const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "confirmregister" });
-  await queueMail(tx, deps, { mail: confirmationMail(user, deps.config, link), actedAt: askedAt });
+  // A new letter, to an address that has perhaps been mended.
+  await tx.updateTable("app_user").set({ postaRespintaIl: null }).where("id", "=", user.id).execute();
+  const awaited = { genere: "conferma", lettera: user.id, attesaDa: user.id } as const;
+  await queueMail(tx, deps, { mail: confirmationMail(user, deps.config, link), actedAt: askedAt, awaited });
 }
 
 function endOfTrial({ config, clock }: Deps): Date | null {

@@ -20,7 +20,7 @@ export async function login(
   const right = await isRightPassword(password, user && !user.closedAt ? user.passwordHash : null);
   if (!user || !right) throw fail("loginRefused");
   await forgiveGuess(deps, guess);
-  if (!user.confirmedAt) throw fail("emailNotConfirmed");
+  if (!user.confirmedAt) throw fail(user.postaRespintaIl ? "emailRefusesMail" : "emailNotConfirmed");
   const { deviceKey } = guess;
   return answerEntry(await inTransaction(deps.db, (tx) => enter(tx, deps, { user, visit, deviceKey })), visit);
 }

@@ -31,7 +31,12 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 
 /** A registration never confirmed is replaced by a newer one: nobody can reserve somebody else's address. */
 export function replaceUnconfirmed(tx: Tx, user: string, { id: _, ...data }: NewUser) {
-  return tx.updateTable("app_user").set(data).where("id", "=", user).where("confirmedAt", "is", null).execute();
+  return tx
+    .updateTable("app_user")
+    .set({ ...data, postaRespintaIl: null })
+    .where("id", "=", user)
+    .where("confirmedAt", "is", null)
+    .execute();
 }
 
 /** The profile every user has from the first moment. */

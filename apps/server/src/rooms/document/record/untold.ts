@@ -4,13 +4,14 @@ import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
 /**
- * Of a row of `document d`: the SdI could not deliver it, there is a customer, and nobody has told them, by a copy of ours or
- * otherwise. Of what was issued elsewhere others have told.
+ * Of a row of `document d`: the SdI could not deliver it, there is a customer, and nobody has told them, by a copy of ours
+ * that was not refused, or otherwise. Of what was issued elsewhere others have told.
  */
 export const untold = sql<SqlBool>`d."statoDocumento" = 'C' and d."sottoStato" = 'made_available' and not d."emessaAltrove"
   and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
-  and not exists (select from document_event e
-    where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo in ('COPIA', 'AVVISO'))`;
+  and coalesce((select e.tipo = 'COPIA_RESPINTA' from document_event e
+    where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo in ('COPIA', 'COPIA_RESPINTA', 'AVVISO')
+    order by e.id desc limit 1), true)`;
 
 /** The same of one document. */
 export async function isUntold(db: Querier, { profileId, id, sottoStato }: DocumentRecord): Promise<boolean> {

@@ -53,7 +53,8 @@ export async function sendQuote(
     const asks = stateOf({ ...row, ...first }, { invoiced, oggi: clock.oggi() }) === "inviato";
     const about = { row, issuer, link: addressOf(deps.config, token), pdf, others, asks };
     const mail = quoteMail(input, about, deps.config);
-    await queueMail(tx, deps, { mail });
+    const awaited = { genere: "preventivo", lettera: row.id, attesaDa: actor.profile } as const;
+    await queueMail(tx, deps, { mail, awaited });
     await fixRevision(tx, clock, row);
     await keepPaper(tx, clock, { row, pdf, email: input.email });
     await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });

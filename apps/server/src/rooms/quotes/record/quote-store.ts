@@ -26,12 +26,17 @@ export async function lockQuote(
   tx: Tx,
   { profile, id, deleted = false }: Which & { deleted?: boolean },
 ): Promise<QuoteRecord> {
-  const row = await of(tx, { profile, id })
+  const row = await seekQuote(tx, { profile, id, deleted });
+  if (!row) throw fail("quoteNotFound");
+  return row;
+}
+
+/** The same, where it may be gone. */
+export function seekQuote(tx: Tx, { profile, id, deleted = false }: Which & { deleted?: boolean }) {
+  return of(tx, { profile, id })
     .where("deletedAt", deleted ? "is not" : "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw fail("quoteNotFound");
-  return row;
 }
 
 const of = (db: Querier, { profile, id }: Which) =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
+import { nobodyHears } from "../../../../test/nobody-hears.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { Deps } from "../../../deps.ts";
 import { mailerJobs } from "../../../mailer/mailer-jobs.ts";
@@ -151,7 +152,7 @@ test("of fifty mails through Legalmail no more than six leave in any minute, als
   await goOn(25);
   app = await testApp({
     rooms: [
-      { name: "mailer", jobs: mailerJobs(async () => undefined) },
+      { name: "mailer", jobs: mailerJobs(nobodyHears) },
       channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),
     ],
     deps,

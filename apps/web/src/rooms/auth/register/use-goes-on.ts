@@ -1,5 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { signIn } from "../../../session/sign-in.ts";
@@ -15,10 +15,14 @@ type Answer = "in" | "waiting" | "over";
 /**
  * Signs in as soon as the address is confirmed, wherever its link was opened. Only while somebody looks at the page, and no
  * more once another answer comes than that the address is not confirmed: a wrong password is not to be tried again.
- * Answers what asks at once.
+ * Answers what asks at once, and whether the address refuses our letters.
  */
-export function useGoesOn({ emailAddress: email, password }: Registration): () => Promise<Answer> {
+export function useGoesOn({ emailAddress: email, password }: Registration): {
+  ask: () => Promise<Answer>;
+  refused: boolean;
+} {
   const go = useGo();
+  const [refused, setRefused] = useState(false);
   const state = useRef({ asking: false, over: false });
 
   const ask = useCallback(async (): Promise<Answer> => {
@@ -34,7 +38,9 @@ export function useGoesOn({ emailAddress: email, password }: Registration): () =
       return "in";
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.kind === "answer" && !error.is("emailNotConfirmed")) state.current.over = true;
+      const isRefused = error.is("emailRefusesMail");
+      if (error.kind === "answer") setRefused(isRefused);
+      if (error.kind === "answer" && !isRefused && !error.is("emailNotConfirmed")) state.current.over = true;
       return state.current.over ? "over" : "waiting";
     } finally {
       state.current.asking = false;
@@ -51,5 +57,5 @@ export function useGoesOn({ emailAddress: email, password }: Registration): () =
       document.removeEventListener("visibilitychange", ask);
     };
   }, [ask]);
-  return ask;
+  return { ask, refused };
 }

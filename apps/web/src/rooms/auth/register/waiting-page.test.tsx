@@ -54,6 +54,17 @@ test("a password that does not open the account is not tried again", async () =>
   expect(api.callsTo(auth.login)).toHaveLength(1);
 });
 
+test("whose address refuses our letters is told at once, and goes on with another", async () => {
+  api.fail(auth.login, "emailRefusesMail");
+  await looksAgain();
+  expect(await screen.findByText("L'indirizzo rifiuta la nostra e-mail")).toBeTruthy();
+  api.fail(auth.login, "emailNotConfirmed");
+
+  await looksAgain();
+
+  await waitFor(() => expect(screen.queryByText("L'indirizzo rifiuta la nostra e-mail")).toBeNull());
+});
+
 test("who says so too early is told that the link was not opened yet", async () => {
   await press("Ho aperto il link");
 

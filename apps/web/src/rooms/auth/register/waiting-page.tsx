@@ -1,6 +1,7 @@
 import { pageConfig } from "../../../api/page-config.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import styles from "../form/form.module.css";
 import { AuthFrame } from "../frame/auth-frame.tsx";
@@ -13,7 +14,7 @@ import { useGoesOn } from "./use-goes-on.ts";
 
 /** After registering: what to do now, and on by itself once the link has been opened, here or elsewhere. */
 export function WaitingPage({ registration }: { registration: Registration }) {
-  const goOn = useGoesOn(registration);
+  const { ask: goOn, refused } = useGoesOn(registration);
   const { emailAddress } = registration;
   const opened = async () => {
     const answer = await goOn();
@@ -33,6 +34,11 @@ export function WaitingPage({ registration }: { registration: Registration }) {
       area="messageHeadLogin"
       aside={<NextSteps />}
     >
+      {refused && (
+        <Notice severity="error" title="L'indirizzo rifiuta la nostra e-mail">
+          Il link non è arrivato a <b>{emailAddress}</b>: controlla com'è scritto, oppure usane un altro.
+        </Notice>
+      )}
       <Button look="filled" fullWidth onClick={opened}>
         Ho aperto il link
       </Button>
