@@ -20,6 +20,7 @@ import { doctor } from "./operate/doctor.ts";
 import { endSessions } from "./operate/end-sessions.ts";
 import { listMailboxes } from "./operate/list-mailboxes.ts";
 import { listTransmissions } from "./operate/list-transmissions.ts";
+import { onAccount } from "./operate/on-account.ts";
 import { requeue } from "./operate/requeue.ts";
 import { retryMailbox } from "./operate/retry-mailbox.ts";
 import { settleTransmission } from "./operate/settle-transmission.ts";
@@ -79,7 +80,8 @@ export const commands: Record<string, Command> = {
     what: "Toglie codici, passkey e codici di recupero: si rientra con la sola password. Il titolare viene avvisato.",
     async run({ deps, say }, args) {
       const [email = ""] = argumentsOf(args, this);
-      if (!(await inTransaction(deps.db, (tx) => resetSecondFactor(tx, deps, emailOf(email))))) throw noAccount(email);
+      const account = { email: emailOf(email), act: "reset-second-factor" } as const;
+      if (!(await onAccount(deps, account, (tx) => resetSecondFactor(tx, deps, email)))) throw noAccount(email);
       say("Verifica in due passaggi azzerata.");
     },
   },
@@ -88,9 +90,8 @@ export const commands: Record<string, Command> = {
     what: "Riapre un account chiuso dal suo titolare, entro 30 giorni dalla chiusura.",
     async run({ deps, say }, args) {
       const [email = ""] = argumentsOf(args, this);
-      if (!(await inTransaction(deps.db, (tx) => reopenUser(tx, emailOf(email))))) {
-        throw noClosedAccount(email);
-      }
+      const account = { email: emailOf(email), act: "reopen-user" } as const;
+      if (!(await onAccount(deps, account, (tx) => reopenUser(tx, email)))) throw noClosedAccount(email);
       say("Account riaperto: si accede con la password di prima.");
     },
   },

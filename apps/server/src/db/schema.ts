@@ -1386,7 +1386,7 @@ export interface SecondStep {
 export interface SecurityEvent {
   profileId: string;
   id: string;
-  userId: string;
+  userId: string | null;
   at: Instant;
   call: string;
   failure: string | null;

@@ -6,12 +6,14 @@ import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { securityLog } from "@fatturachiara/contract/rooms/security-log";
 import { beforeEach, expect, test } from "vitest";
 import { aChannel } from "../../../test/a-channel.ts";
 import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { aUser, aPassword as password } from "../../../test/factories/a-user.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { readOperation } from "../../operation/read-operation.ts";
+import { cleanUp } from "../../rooms/auth/clean-up.ts";
 import { watch } from "../../rooms/channels/watch-channel.ts";
 import { sendTransmission } from "../../rooms/transmission/sending/send-transmission.ts";
 import { runCommand } from "../run-command.ts";
@@ -97,6 +99,48 @@ test("the sessions of one person end, or everybody's; whoever was inside signs i
     401,
   ]);
   expect((await app.call(clients.list, { token: program.token })).status).toBe(200);
+});
+
+test("what an administrator has done to an account stands in the security log of its owner, and of nobody else", async () => {
+  const app = await testApp();
+  const [ada, ugo] = [await aUser(app), await aUser(app)];
+  const later = () => app.clock.advance(1000);
+  for (const command of ["block-user", "unblock-user", "reset-second-factor", "end-sessions"]) {
+    await admin(app, command, ada.email);
+    later();
+  }
+  await admin(app, "end-sessions", "tutti");
+  later();
+
+  const logOf = async (email: string) => {
+    const { data } = await app.call(auth.login, { body: { email, password } });
+    const answer = await app.call(securityLog.list, { token: data.token, query: {} });
+    const events = Array.isArray(answer.data) ? answer.data : answer.data.items;
+    return events.filter(({ chi }) => chi === "chi gestisce il servizio");
+  };
+  const told = await logOf(ada.email);
+
+  expect(told.map(({ gruppo, testo }) => [gruppo, testo])).toEqual([
+    ["sessioni", "Tutte le sessioni terminate"],
+    ["credenziali", "Verifica in due passaggi azzerata"],
+    ["accessi", "Blocco dell'account tolto"],
+    ["accessi", "Account bloccato: nessuno può accedere"],
+  ]);
+  expect(told[0]).toMatchObject({ esito: "riuscito", indirizzo: "", dispositivo: "" });
+  expect((await logOf(ugo.email)).map(({ testo }) => testo)).toEqual(["Tutte le sessioni terminate"]);
+});
+
+test("an account that was blocked and never confirmed is forgotten like any other that was not", async () => {
+  const app = await testApp();
+  const person = { name: "Ada", surname: "Bianchi", phone: "06 1234567", emailAddress: "ada@example.it", password };
+  await app.call(auth.register, { body: { ...person, flagMarketingEmail: false, flagPollEmail: false } });
+  const blocked = await admin(app, "block-user", person.emailAddress);
+  app.clock.advance(90 * 24 * 3_600_000);
+
+  await cleanUp(app.deps);
+
+  expect(blocked.done).toBe(true);
+  expect(await app.db.selectFrom("app_user").select("id").execute()).toEqual([]);
 });
 
 test("a backup that was made is verified by restoring it beside; whoever watches knows, and the doctor finds all well until sending is held", async () => {

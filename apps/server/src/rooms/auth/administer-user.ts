@@ -49,11 +49,17 @@ export async function endSessionsOf(tx: Tx, deps: Pick<Deps, "clock">, email: st
   return user ? endAllSessions(tx, deps, user.id) : null;
 }
 
-/** The same for everybody, one person after the other; how many sessions they were. */
-export async function endEverybodysSessions(deps: Pick<Deps, "db" | "clock">): Promise<number> {
+/** The same for everybody, one person after the other, of whom `note` is told with it; how many sessions they were. */
+export async function endEverybodysSessions(
+  deps: Pick<Deps, "db" | "clock">,
+  note: (tx: Tx, user: string) => Promise<void>,
+): Promise<number> {
   let ended = 0;
   for (const user of await peopleInside(deps.db)) {
-    ended += await inTransaction(deps.db, (tx) => endAllSessions(tx, deps, user));
+    ended += await inTransaction(deps.db, async (tx) => {
+      await note(tx, user);
+      return endAllSessions(tx, deps, user);
+    });
   }
   return ended;
 }

@@ -8,6 +8,9 @@ import { forgetOld } from "./forget-old.ts";
 import { downloadSecurityLog, readSecurityLog } from "./read-log.ts";
 import { watchSecurity } from "./watch-security.ts";
 
+export { noteOperator } from "./note-operator.ts";
+export type { OperatorAct } from "./security-words.ts";
+
 /** Every night: entries older than the log is kept go. */
 const cleanUpSecurity = defineJob({ name: "clean-up-security", payload: z.object({}) });
 

@@ -8,7 +8,7 @@ import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { describeDevice } from "../auth/index.ts";
-import { callsOf, otherWords, securityWords } from "./security-words.ts";
+import { callsOf, wordsOf } from "./security-words.ts";
 import { countEvents, type EventFilter, listEvents } from "./store.ts";
 
 /** Without `page`, and in a file, at most this many. */
@@ -63,15 +63,18 @@ async function eventsOf(
   return rows.map((row) => ({
     id: row.id,
     data: row.at.toISOString(),
-    ...(securityWords[row.call] ?? otherWords),
+    ...wordsOf(row.call),
     esito: row.failure === null ? "riuscito" : "rifiutato",
     motivo: row.failure === null ? null : reasonOf(row.failure),
-    chi: row.userId === user ? null : `${row.name} ${row.surname}`,
+    chi: row.userId === null ? operator : row.userId === user ? null : `${row.name} ${row.surname}`,
     token: row.tokenNome,
     indirizzo: row.address,
-    dispositivo: describeDevice(row.device),
+    dispositivo: row.userId === null ? "" : describeDevice(row.device),
   }));
 }
+
+/** At the keyboard of the server: no account of here, no address, no browser. */
+const operator = "chi gestisce il servizio";
 
 const isCode = (code: string): code is ErrorCode => code in errors;
 

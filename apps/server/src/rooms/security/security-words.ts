@@ -42,12 +42,28 @@ export const securityWords: Readonly<Record<string, Words>> = {
   "account.close": { gruppo: "dati", testo: "Chiusura dell'account" },
 };
 
+/** What whoever runs the service does to an account by `admin`, by the name of the command, and what its owner reads of it. */
+const operatorWords = {
+  "block-user": { gruppo: "accessi", testo: "Account bloccato: nessuno può accedere" },
+  "unblock-user": { gruppo: "accessi", testo: "Blocco dell'account tolto" },
+  "reopen-user": { gruppo: "accessi", testo: "Account chiuso e riaperto" },
+  "end-sessions": { gruppo: "sessioni", testo: "Tutte le sessioni terminate" },
+  "reset-second-factor": { gruppo: "credenziali", testo: "Verifica in due passaggi azzerata" },
+} as const satisfies Readonly<Record<string, Words>>;
+/** Something that whoever runs the service does to an account. */
+export type OperatorAct = keyof typeof operatorWords;
+
+const allWords: Readonly<Record<string, Words>> = { ...securityWords, ...operatorWords };
+
+/** What the log says of a call, or of an act of whoever runs the service. */
+export const wordsOf = (call: string): Words => allWords[call] ?? otherWords;
+
 /** What the log says of any other call: it keeps those alone that were refused before they began. */
-export const otherWords: Words = { gruppo: "rifiuti", testo: "Tentativo di un'operazione non permessa" };
+const otherWords: Words = { gruppo: "rifiuti", testo: "Tentativo di un'operazione non permessa" };
 
 /** The calls of a group: some of those the log has words for, or all but them. */
 export function callsOf(gruppo: SecurityGroup): { calls: string[]; areLeftOut: boolean } {
-  if (gruppo === otherWords.gruppo) return { calls: Object.keys(securityWords), areLeftOut: true };
-  const calls = Object.entries(securityWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [call] : []));
+  if (gruppo === otherWords.gruppo) return { calls: Object.keys(allWords), areLeftOut: true };
+  const calls = Object.entries(allWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [call] : []));
   return { calls, areLeftOut: false };
 }

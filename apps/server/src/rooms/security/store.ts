@@ -31,7 +31,7 @@ export function listEvents(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return of(db, profile, filter)
-    .innerJoin("app_user", "app_user.id", "security_event.userId")
+    .leftJoin("app_user", "app_user.id", "security_event.userId")
     .selectAll("security_event")
     .select(["name", "surname"])
     .orderBy("at", "desc")

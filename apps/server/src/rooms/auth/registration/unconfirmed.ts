@@ -4,7 +4,15 @@ import type { Tx } from "../../../db/database.ts";
 export async function deleteUnconfirmedUsers(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("one_time_token").where("userId", "in", ids).execute();
-  await tx.deleteFrom("security_event").where("userId", "in", ids).execute();
+  await tx
+    .deleteFrom("security_event")
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("userId", "in", ids),
+        eb("profileId", "in", selectFrom("profile").select("id").where("userId", "in", ids)),
+      ]),
+    )
+    .execute();
   await tx.deleteFrom("profile").where("userId", "in", ids).execute();
   await tx.deleteFrom("app_user").where("id", "in", ids).where("confirmedAt", "is", null).execute();
 }
