@@ -74,47 +74,12 @@ test("a draft is created half a second after the last change, then updated from 
   expect(autosave.state()).toEqual({ kind: "saved", at: new Date("2026-11-20T10:32:00Z") });
 });
 
-test("every change is kept in the browser as soon as it is painted, several of one frame together", () => {
+test("every change is kept in the browser at once", () => {
   const { ports, store } = setting();
 
   store.set({ causale: "p" }, "causale");
-  store.set({ causale: "pr" }, "causale");
-  expect(ports.keepInBrowser).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(20);
 
-  expect(ports.keepInBrowser).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ causale: "pr" }), null, true);
-});
-
-test("a change is kept in the browser before the page goes away, though nothing is painted any more", () => {
-  const { ports, store } = setting();
-
-  store.set({ causale: "p" }, "causale");
-  window.dispatchEvent(new Event("pagehide"));
-  expect(ports.keepInBrowser).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ causale: "p" }), null, true);
-
-  store.set({ causale: "pr" }, "causale");
-  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  document.dispatchEvent(new Event("visibilitychange"));
-  hidden.mockRestore();
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "pr" }), null, true);
-  vi.advanceTimersByTime(20);
-
-  expect(ports.keepInBrowser).toHaveBeenCalledTimes(2);
-});
-
-test("a change is kept in the browser before the editor is left; of a session that is over nothing is kept there", () => {
-  const left = setting();
-  left.store.set({ causale: "p" }, "causale");
-  left.autosave.stop();
-  expect(left.ports.keepInBrowser).toHaveBeenCalledOnce();
-
-  const over = setting();
-  over.store.set({ causale: "p" }, "causale");
-  over.autosave.end();
-  vi.advanceTimersByTime(20);
-
-  expect(over.ports.keepInBrowser).not.toHaveBeenCalled();
-  expect(over.ports.keepUnsent).toHaveBeenCalledOnce();
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null, true);
 });
 
 test("what is typed while a save is under way goes out with the next, never two at once", async () => {

@@ -3,7 +3,6 @@ import { CallFailure } from "../../../api/call-failure.ts";
 import type { Draft } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { saysTheSame } from "../content/typed-over.ts";
-import { type KeepSoon, keepSoon } from "./keep-soon.ts";
 
 /** Where the typed text is: what the header says ("Salvato alle 10:32"). */
 export type SaveState =
@@ -32,7 +31,7 @@ export type AutosavePorts = {
   create(draft: Draft): Promise<SavedAs>;
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
   read(id: string): Promise<DocumentDetail>;
-  /** Keeps what was typed in this browser, after every change; `undelivered` as long as the server has not got it. */
+  /** Keeps what was typed in this browser, at every change, at once; `undelivered` as long as the server has not got it. */
   keepInBrowser(draft: Draft, saved: SavedAs | null, undelivered: boolean): void;
   /** Keeps an edit the server has not got, until it has. */
   keepUnsent(draft: Draft, saved: SavedAs | null): Promise<void>;
@@ -75,7 +74,6 @@ export function createAutosave(
     timer: undefined,
     running: undefined,
     ended: false,
-    keeping: keepSoon(() => ports.keepInBrowser(store.get(), it.saved, store.get() !== it.delivered)),
     listeners: new Set(),
   };
   const unsubscribe = store.subscribe(() => changed(it));
@@ -84,7 +82,6 @@ export function createAutosave(
   globalThis.addEventListener?.("online", online);
   const stop = () => {
     clearTimeout(it.timer);
-    it.keeping.settle();
     unsubscribe();
     globalThis.removeEventListener?.("online", online);
   };
@@ -108,8 +105,6 @@ export function createAutosave(
     end() {
       if (it.ended) return;
       it.ended = true;
-      // Whoever ended it may have emptied this browser: what the server has not got is kept for its session apart.
-      it.keeping.drop();
       stop();
       if (!it.running) void keepRest(it);
     },
@@ -129,7 +124,6 @@ type Saving = {
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<boolean> | undefined;
   ended: boolean;
-  readonly keeping: KeepSoon;
   readonly listeners: Set<() => void>;
 };
 
@@ -148,7 +142,7 @@ function later(it: Saving, milliseconds: number) {
 }
 
 function changed(it: Saving) {
-  it.keeping.soon();
+  it.ports.keepInBrowser(it.store.get(), it.saved, true);
   if (it.state.kind === "conflict") return;
   if (it.state.kind !== "saving" && it.state.kind !== "held") become(it, { kind: "pending" });
   later(it, delays.save);
@@ -168,7 +162,7 @@ async function saveOnce(it: Saving): Promise<boolean> {
     it.delivered = draft;
     it.unanswered = [];
     // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
-    it.keeping.now();
+    it.ports.keepInBrowser(it.store.get(), it.saved, it.store.get() !== draft);
     if (!before) tell(it);
     await it.ports.forgetUnsent(before);
     become(it, { kind: "saved", at: it.ports.now() });

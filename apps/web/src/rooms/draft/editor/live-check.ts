@@ -7,7 +7,6 @@ import type { ProblemaBozza, Verifica } from "@fatturachiara/fatturapa/documento
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
-import { afterPaint } from "./after-paint.ts";
 import { checkEngine } from "./check-engine.ts";
 import type { WhoMissing } from "./editor.ts";
 
@@ -80,14 +79,15 @@ export function createLiveCheck(
     for (const listener of listeners) listener();
   }
 
-  /** Typing never waits for arithmetic. */
+  /** After the frame that shows the key, so that typing never waits for arithmetic; at once where no frames are painted. */
   function schedule() {
     const isDear = cost > cheap;
     if (isDear) clearTimeout(paused);
     else if (scheduled) return;
     scheduled = true;
     if (isDear) paused = setTimeout(run, pause);
-    else afterPaint(run);
+    else if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(() => setTimeout(run));
   }
 
   store.subscribe(schedule);
