@@ -57,6 +57,8 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
 
   test("without connection: it says so, and the edit goes out by itself when the connection is back", async () => {
     const { page, context, hands, look } = walk;
+    // What the page loads for later has come: the line goes while somebody writes, not while the page opens.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await hands.write(causale(page), "Scritta senza connessione");
     await page.getByText(offline).waitFor();
