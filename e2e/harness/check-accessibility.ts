@@ -32,7 +32,8 @@ const readStyles = new Set<string>();
 /** Whether the page holds rules that no page before it held; they count as read from now on. */
 async function hasUnreadStyles(page: Page): Promise<boolean> {
   const shown = await page.evaluate(() =>
-    [...document.styleSheets].map(({ href, cssRules }) => href ?? [...cssRules].map(({ cssText }) => cssText).join("")),
+    // Of a file its name is enough: the rules of one that has not come without a line cannot be read.
+    [...document.styleSheets].map((sheet) => sheet.href ?? [...sheet.cssRules].map(({ cssText }) => cssText).join("")),
   );
   const unread = shown.filter((sheet) => !readStyles.has(sheet));
   for (const sheet of unread) readStyles.add(sheet);
