@@ -11,7 +11,7 @@ export const untold = sql<SqlBool>`d."statoDocumento" = 'C' and d."sottoStato" =
   and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
   and coalesce((select e.tipo = 'COPIA_RESPINTA' from document_event e
     where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo in ('COPIA', 'COPIA_RESPINTA', 'AVVISO')
-    order by e.id desc limit 1), true)`;
+    order by e.seq desc limit 1), true)`;
 
 /** The same of one document. */
 export async function isUntold(db: Querier, { profileId, id, sottoStato }: DocumentRecord): Promise<boolean> {
