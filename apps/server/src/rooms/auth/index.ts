@@ -30,7 +30,14 @@ export { actOnProfile } from "./session/session-store.ts";
 export { keepConsents, lastTerms } from "./user/consents.ts";
 export { isExpired } from "./user/is-expired.ts";
 export { authLimits } from "./user/limits.ts";
-export { confirmUser, emailKeyOf, findUserByEmail, insertProfile, insertUser } from "./user/user-store.ts";
+export {
+  confirmUser,
+  emailKeyOf,
+  findOwnProfile,
+  findUserByEmail,
+  insertProfile,
+  insertUser,
+} from "./user/user-store.ts";
 
 /** Registration, sign-in and the sessions. */
 export const authRoom: Room = {

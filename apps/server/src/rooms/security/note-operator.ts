@@ -1,8 +1,9 @@
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
+import { findOwnProfile } from "../auth/index.ts";
 import type { OperatorAct } from "./security-words.ts";
-import { findOwnProfile, insertEvent } from "./store.ts";
+import { insertEvent } from "./store.ts";
 
 /** Writes into the security log of a person's account what whoever runs the service has done to it. */
 export async function noteOperator(

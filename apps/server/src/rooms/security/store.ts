@@ -49,11 +49,6 @@ export async function countEvents(db: Querier, profile: string, filter: EventFil
   return total;
 }
 
-/** The profile a person has of their own. */
-export function findOwnProfile(db: Querier, user: string) {
-  return db.selectFrom("profile").select("id").where("userId", "=", user).executeTakeFirst();
-}
-
 /** Events older than that are kept no longer. */
 export function deleteEventsBefore(db: Querier, moment: Date) {
   return db.deleteFrom("security_event").where("at", "<", moment).execute();

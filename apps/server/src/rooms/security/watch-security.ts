@@ -4,9 +4,9 @@ import type { Deps } from "../../deps.ts";
 import { limitCalls } from "../../http/guard/limit-calls.ts";
 import type { Refused, Seen, Watch } from "../../http/watch.ts";
 import { newId } from "../../new-id.ts";
-import { personBehind, personOfToken } from "../auth/index.ts";
+import { findOwnProfile, personBehind, personOfToken } from "../auth/index.ts";
 import { securityWords } from "./security-words.ts";
-import { findOwnProfile, insertEvent } from "./store.ts";
+import { insertEvent } from "./store.ts";
 
 /** Refusals that say something about who is at the door; of others nothing came, and nothing was tried. */
 const toldRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

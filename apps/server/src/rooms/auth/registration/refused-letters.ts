@@ -1,6 +1,7 @@
 import { refusalWords } from "../../../mailer/refusal-words.ts";
 import type { RefusalHeard } from "../../../mailer/send-queued-mail.ts";
 import { announce } from "../../notice/index.ts";
+import { findOwnProfile } from "../user/user-store.ts";
 
 /** The address of a registration refuses our letters: whoever knows its password is told when signing in. */
 export const noteRefusedConfirmation: RefusalHeard = async (tx, { clock }, { lettera: user, email }) => {
@@ -16,7 +17,7 @@ export const noteRefusedConfirmation: RefusalHeard = async (tx, { clock }, { let
 
 /** The new address that somebody wants to sign in with refuses our letters: the bell says so, the old one goes on. */
 export const noteRefusedAddress: RefusalHeard = async (tx, deps, { lettera: user, email, motivo }) => {
-  const profile = await tx.selectFrom("profile").select("id").where("userId", "=", user).executeTakeFirst();
+  const profile = await findOwnProfile(tx, user);
   if (!profile) return;
   await announce(tx, deps, {
     ...{ profileId: profile.id, genere: "scadenze", percorso: "/ia/account/profile" },

@@ -147,3 +147,8 @@ export async function closeUser(tx: Tx, user: string, at: Date): Promise<boolean
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The profile a person has of their own. */
+export function findOwnProfile(db: Querier, user: string) {
+  return db.selectFrom("profile").select("id").where("userId", "=", user).executeTakeFirst();
+}
