@@ -61,10 +61,10 @@ describe.skipIf(!hasBrowser())("The first invoice", () => {
     await look("init");
     const causale = page.getByRole("textbox", { name: /^Causale/ });
     await hands.write(causale, "Progetto esecutivo");
-    await page.reload(); // in the middle of typing, before anything was sent
+    await page.reload(); // in the middle of typing, mostly before anything was sent
     await atStep(walk, "init");
     await expect.poll(() => causale.inputValue()).toBe("Progetto esecutivo");
-    await saved(walk);
+    await saved(walk); // before the page had gone, on a slow machine: that is said, too
     await hands.write(causale, "Progetto esecutivo e direzione lavori");
     await page.reload(); // again, now that the draft has its place on the server
     await atStep(walk, "init");

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { describe, expect, test } from "vitest";
 import { type Draft, freezeDraft, newLine, toDocumentInput } from "./draft.ts";
-import { typedOver } from "./typed-over.ts";
+import { savedHere, typedOver } from "./typed-over.ts";
 
 const draft: Draft = {
   numeroDocumentoInserimentoManuale: false,
@@ -42,5 +42,19 @@ describe("what was typed a moment before the page was loaded again", () => {
     expect(typedOver(kept({ causale: "Vecchia" }, 2), opened)).toBeNull();
     expect(typedOver(kept({ causale: "Altra" }, 3, "d2"), opened)).toBeNull();
     expect(typedOver(null, opened)).toBeNull();
+  });
+});
+
+describe("when it was saved", () => {
+  const saved = (version: number, savedAt: string) => savedHere({ ...kept({}, version), savedAt }, opened, "2026-11-20");
+
+  test("is known where this browser saved it today, as the server has it", () => {
+    expect(saved(3, "2026-11-19T23:30:00Z")).toEqual(new Date("2026-11-19T23:30:00Z"));
+  });
+
+  test("is not said of a version that somebody else has saved since, of another day or of another document", () => {
+    expect(saved(2, "2026-11-20T10:00:00Z")).toBeUndefined();
+    expect(saved(3, "2026-11-19T22:30:00Z")).toBeUndefined();
+    expect(savedHere({ ...kept({}, 3, "d2"), savedAt: "2026-11-20T10:00:00Z" }, opened, "2026-11-20")).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { SavedDocument } from "../../../session/saved-document.ts";
+import { oggiIn } from "../../../ui/time/oggi.tsx";
 import { type Draft, freezeDraft, thawDraft, toDraft } from "./draft.ts";
 
 /**
@@ -17,6 +19,18 @@ export function typedOver(
   if (!draft || typeof version !== "number") return null;
   if (version !== opened.version && !kept.undelivered) return null;
   return saysTheSame(draft, opened) ? null : { draft, version };
+}
+
+/** When this browser saved the document as the server has it; undefined where it did not, or not today. */
+export function savedHere(
+  kept: Pick<SavedDocument, "id" | "document" | "savedAt"> | null,
+  opened: DocumentDetail,
+  oggi: Giorno,
+): Date | undefined {
+  const { version } = (kept?.document ?? {}) as { version?: unknown };
+  if (kept?.id !== opened.id || version !== opened.version) return undefined;
+  const at = new Date(kept.savedAt);
+  return oggiIn(at) === oggi ? at : undefined;
 }
 
 /** Whether the server has just what the draft says, written as it would be kept. */

@@ -31,7 +31,7 @@ const changed = () =>
     codes: ["documentChanged"],
   });
 
-function setting(over: Partial<AutosavePorts> = {}, undelivered = false) {
+function setting(over: Partial<AutosavePorts> = {}, found: Parameters<typeof createAutosave>[2] = {}) {
   let version = 1;
   const ports = {
     ready: vi.fn(async () => true),
@@ -45,7 +45,7 @@ function setting(over: Partial<AutosavePorts> = {}, undelivered = false) {
     ...over,
   } satisfies AutosavePorts;
   const store = createDraftStore(empty);
-  return { ports, store, autosave: createAutosave({ store, from: null }, ports, { undelivered }) };
+  return { ports, store, autosave: createAutosave({ store, from: null }, ports, found) };
 }
 
 test("nothing is saved before something is typed", async () => {
@@ -204,12 +204,22 @@ test("flush saves what is pending and tells whether the server has it all", asyn
 });
 
 test("what was found again in the browser is delivered by itself", async () => {
-  const { ports, autosave } = setting({}, true);
+  const { ports, autosave } = setting({}, { undelivered: true });
 
   await vi.advanceTimersByTimeAsync(500);
 
   expect(ports.create).toHaveBeenCalledTimes(1);
   expect(autosave.state().kind).toBe("saved");
+});
+
+test("what this browser saved before the page was loaded again is said to be saved, and not saved again", async () => {
+  const savedAt = new Date("2026-11-20T10:31:00Z");
+  const { ports, autosave } = setting({}, { savedAt });
+
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(autosave.state()).toEqual({ kind: "saved", at: savedAt });
+  expect(ports.create).not.toHaveBeenCalled();
 });
 
 test("the id of a new draft is known at once, however long the browser takes to tidy its store", async () => {

@@ -58,17 +58,20 @@ export type Autosave = {
   end(): void;
 };
 
-/** `undelivered`: what the store holds was found again in this browser, the server has not got it yet. */
+/**
+ * `undelivered`: what the store holds was found again in this browser, the server has not got it yet; `savedAt`: the server
+ * got it from this browser then.
+ */
 export function createAutosave(
   { store, from }: { store: DraftStore; from: SavedAs | null },
   ports: AutosavePorts,
-  { undelivered = false }: { undelivered?: boolean } = {},
+  { undelivered = false, savedAt }: { undelivered?: boolean; savedAt?: Date | undefined } = {},
 ): Autosave {
   const it: Saving = {
     store,
     ports,
     saved: from,
-    state: { kind: "fresh" },
+    state: savedAt ? { kind: "saved", at: savedAt } : { kind: "fresh" },
     delivered: undelivered ? undefined : store.get(),
     unanswered: [],
     timer: undefined,

@@ -72,6 +72,8 @@ export type EditorStart = {
   now(): Date;
   /** What the draft holds was found in this browser; the server has not got it. */
   undelivered: boolean;
+  /** When this browser saved what was opened, today. */
+  savedAt?: Date | undefined;
   newcomer?: FiscalPerson | undefined;
   /** Version of the document that edit began from, when it is not the one just opened. */
   begunFrom?: number | undefined;
@@ -89,6 +91,7 @@ export function openEditor({
   profile,
   now,
   undelivered,
+  savedAt,
   newcomer,
   begunFrom,
   savedAs = null,
@@ -101,7 +104,7 @@ export function openEditor({
   const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : savedAs;
 
   let whoFirst = async () => newcomer === undefined;
-  const autosave = createAutosave({ store, from: saved }, { ...ports, ready: () => whoFirst() }, { undelivered });
+  const autosave = createAutosave({ store, from: saved }, { ...ports, ready: () => whoFirst() }, { undelivered, savedAt });
 
   // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
   const unwatch = sessionStore.subscribe(() => {

@@ -16,7 +16,7 @@ import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { firstIssuer, WhoYouAre } from "../../taxdata/index.ts";
 import { type Draft, thawDraft, toDraft } from "../content/draft.ts";
 import { choosesClient, startDraft } from "../content/start-draft.ts";
-import { typedOver } from "../content/typed-over.ts";
+import { savedHere, typedOver } from "../content/typed-over.ts";
 import { type Editor, openEditor } from "./editor.ts";
 
 /** How the opening of the editor stands. */
@@ -126,6 +126,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
       ...("person" in issuer && { newcomer: issuer.person }),
       begunFrom: found?.version,
       undelivered: found !== null || original !== null || Boolean(bringsClient),
+      savedAt: found || !opened ? undefined : savedHere(readSavedDocument(user.id, profile), opened, oggi),
     });
     return { state: "open", editor };
   };
