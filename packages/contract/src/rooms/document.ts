@@ -176,7 +176,8 @@ export const documentInput = z.object({
 /** What the person writes of a document. */
 export type DocumentInput = z.output<typeof documentInput>;
 
-const keptLine = z.object({
+/** A line of a document as it is kept. */
+export const keptLine = z.object({
   ...documentService.shape,
   quantita: optional(decimal),
   prezzoUnitario: optional(decimal),

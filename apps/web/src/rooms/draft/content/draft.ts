@@ -1,4 +1,9 @@
-import { type DocumentInput, type DocumentService, documentKept } from "@fatturachiara/contract/rooms/document";
+import {
+  type DocumentInput,
+  type DocumentService,
+  documentKept,
+  keptLine,
+} from "@fatturachiara/contract/rooms/document";
 import * as z from "zod/mini";
 
 /**
@@ -41,12 +46,26 @@ export function toDraft(document: DocumentInput): Draft {
 /** A draft as the server takes it. */
 export function toDocumentInput(draft: Draft, version?: number | null): DocumentInput {
   const { lines, ...rest } = draft;
-  return { ...rest, version, documentServices: lines.map(({ key: _, unreadable: __, gross: ___, ...line }) => line) };
+  return { ...rest, version, documentServices: lines.map(toService) };
+}
+
+function toService({ key: _, unreadable: __, gross: ___, ...line }: Line): DocumentService {
+  return line;
 }
 
 /** The draft as JSON for the browser's own stores, with the version of the document it began from. */
-export function freezeDraft(draft: Draft, version?: number | null): unknown {
-  return z.encode(documentKept, toDocumentInput(draft, version));
+export function freezeDraft({ lines, ...rest }: Draft, version?: number | null): unknown {
+  const kept = z.encode(documentKept, toDocumentInput({ ...rest, lines: [] }, version));
+  return { ...kept, documentServices: lines.map(freezeLine) };
+}
+
+/** A key changes one line of two hundred, and each key keeps them all. */
+const frozen = new WeakMap<Line, unknown>();
+
+function freezeLine(line: Line): unknown {
+  const known = frozen.get(line) ?? z.encode(keptLine, toService(line));
+  frozen.set(line, known);
+  return known;
 }
 
 /** A draft from the browser's own stores; null when it cannot be read any more. */

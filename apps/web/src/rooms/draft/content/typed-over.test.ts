@@ -46,7 +46,8 @@ describe("what was typed a moment before the page was loaded again", () => {
 });
 
 describe("when it was saved", () => {
-  const saved = (version: number, savedAt: string) => savedHere({ ...kept({}, version), savedAt }, opened, "2026-11-20");
+  const saved = (version: number, savedAt: string) =>
+    savedHere({ ...kept({}, version), savedAt }, opened, "2026-11-20");
 
   test("is known where this browser saved it today, as the server has it", () => {
     expect(saved(3, "2026-11-19T23:30:00Z")).toEqual(new Date("2026-11-19T23:30:00Z"));

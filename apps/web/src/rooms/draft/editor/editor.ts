@@ -104,7 +104,11 @@ export function openEditor({
   const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : savedAs;
 
   let whoFirst = async () => newcomer === undefined;
-  const autosave = createAutosave({ store, from: saved }, { ...ports, ready: () => whoFirst() }, { undelivered, savedAt });
+  const autosave = createAutosave(
+    { store, from: saved },
+    { ...ports, ready: () => whoFirst() },
+    { undelivered, savedAt },
+  );
 
   // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
   const unwatch = sessionStore.subscribe(() => {
