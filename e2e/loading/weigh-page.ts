@@ -46,13 +46,23 @@ export async function weighPage(
   return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, requests: counted.length };
 }
 
-/** In the page: notes when what is waited for has come. On a busy machine a frame may be drawn so late that what comes afterwards is asked for before it. */
+/**
+ * In the page: notes when what is waited for is put there, in that very moment. An observer hears of it once the task is
+ * over, and React may have asked for what comes afterwards in the same one.
+ */
 function watchFor(selector: string) {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector(selector)) return;
-    observer.disconnect();
-    Object.assign(globalThis, { usableSince: Date.now() });
-  }).observe(document, { childList: true, subtree: true });
+  const { appendChild, insertBefore } = Node.prototype;
+  function note<T extends Node>(put: T): T {
+    const seen = globalThis as { usableSince?: number };
+    if (!seen.usableSince && put.isConnected && document.querySelector(selector)) seen.usableSince = Date.now();
+    return put;
+  }
+  Node.prototype.appendChild = function <T extends Node>(this: Node, child: T): T {
+    return note(appendChild.call(this, child) as T);
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
+    return note(insertBefore.call(this, child, before) as T);
+  };
 }
 
 const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType());
