@@ -100,6 +100,7 @@ const mayImport: DependencyRule = {
   [`${server}/config`]: [
     ...base,
     `${server}/tracing/tracing-config.ts`,
+    `${server}/scanner/scanner-config.ts`,
     `${server}/mail`,
     `${law}/decimal`,
     `${law}/identita`,
@@ -112,6 +113,7 @@ const mayImport: DependencyRule = {
     ...base,
     `${server}/program`,
     `${server}/jobs`,
+    `${server}/scanner`,
     `${server}/db/is-database-trouble.ts`,
     `${server}/db/make-once.ts`,
     contract,
@@ -136,6 +138,7 @@ const mayImport: DependencyRule = {
     contract,
     law,
   ],
+  [`${server}/scanner`]: [...base, `${server}/apart`, `${server}/zip`, contract], // the operator's antivirus, and what it is shown
   [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
@@ -154,7 +157,7 @@ const mayImport: DependencyRule = {
   "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
   "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
   "apps/server/bench": ["scripts/bench", "e2e/harness/find-browser.ts"], // measured beside a browser that prints the same
-  [`${server}/operation`]: [...base, `${server}/db`], // how a process and its installation do, for whoever watches them
+  [`${server}/operation`]: [...base, `${server}/db`, `${server}/scanner`], // how a process and its installation do, for whoever watches them
   [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [
     ...base,
@@ -171,6 +174,7 @@ const mayImport: DependencyRule = {
     `${server}/pdf`,
     `${server}/zip`,
     `${server}/exchange`,
+    `${server}/scanner`,
     `${server}/apart`,
     contract,
     law,

@@ -13,6 +13,8 @@ import type { PecSender } from "./mail/smtp/pec-sender.ts";
 import { smtpPecSender } from "./mail/smtp/smtp-pec-sender.ts";
 import { createMailer } from "./mailer/create-mailer.ts";
 import type { Mailer } from "./mailer/mailer.ts";
+import { clamdScanner } from "./scanner/clamd-scanner.ts";
+import type { Scanner } from "./scanner/scanner.ts";
 import { createSimulator, type Simulator } from "./simulator/simulator.ts";
 
 /** What rooms are given. Ports to the outside are added here: the type, and below what fulfils it in a running product. */
@@ -33,6 +35,8 @@ export type Deps = {
   openMailbox: (server: MailServer, folder: string, signal?: AbortSignal) => Promise<Mailbox>;
   /** Waits at a folder for its server to speak (IMAP IDLE); null where it does not offer that. */
   listenToMailbox: (server: MailServer, folder: string, onNews: () => void) => Promise<Listener | null>;
+  /** The operator's antivirus; null: there is none. */
+  scanner: Scanner | null;
   /** Plays certified-mail provider and SdI; null in production. */
   simulator: Simulator | null;
 };
@@ -42,7 +46,7 @@ export type Parts = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
 
 /** Chooses the ports: the real ones in production, their local twins in demo mode. */
 export function createDeps(parts: Parts): Deps {
-  const { mode, mailHostsAllowed, simulatorDelayMs } = parts.config;
+  const { mode, mailHostsAllowed, scanner, simulatorDelayMs } = parts.config;
   const outbound = mode === "demo" ? openGuard : outboundGuard(mailHostsAllowed);
   return {
     ...parts,
@@ -52,6 +56,7 @@ export function createDeps(parts: Parts): Deps {
     pecSender: smtpPecSender(outbound),
     openMailbox: (server, folder, signal) => openImapMailbox(outbound, { server, folder }, signal),
     listenToMailbox: (server, folder, onNews) => listenToImap(outbound, { server, folder }, { onNews }),
+    scanner: scanner && clamdScanner(scanner, parts.log),
     simulator: mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null,
   };
 }

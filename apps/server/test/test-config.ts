@@ -39,6 +39,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     pecIdleConnections: 0,
     exchangeDir: null,
     backupRecipients: [],
+    scanner: null,
     simulatorDelayMs: 0,
     ...overrides,
   };

@@ -115,6 +115,22 @@ test("mail servers the operator lets people use are hosts, with or without a por
     expect(() => start(wrong)).toThrow(`MAIL_HOSTS_ALLOWED: "${wrong}" non è un server`);
 });
 
+test("the antivirus has an address, of a host or of this machine, and is needed only where it is there", () => {
+  const start = (values: Record<string, string>) => readConfig({ DATA_DIR: folder, ...values }).scanner;
+
+  expect(start({})).toBeNull();
+  expect(start({ VIRUS_SCANNER: "tcp://clamav.lan:3310" })).toEqual({
+    at: { host: "clamav.lan", port: 3310 },
+    isNeeded: false,
+  });
+  const here = { VIRUS_SCANNER: "unix:/run/clamav/clamd.ctl", VIRUS_SCANNER_NEEDED: "on" };
+  expect(start(here)).toEqual({ at: { path: "/run/clamav/clamd.ctl" }, isNeeded: true });
+  for (const wrong of ["clamav", "tcp://clamav", "http://clamav:3310", "unix:clamd.ctl", "tcp://clamav:99999"])
+    expect(() => start({ VIRUS_SCANNER: wrong })).toThrow(`VIRUS_SCANNER: "${wrong}" non è un indirizzo`);
+  expect(() => start({ VIRUS_SCANNER_NEEDED: "on" })).toThrow("VIRUS_SCANNER_NEEDED vuole anche VIRUS_SCANNER");
+  expect(() => start({ ...here, VIRUS_SCANNER_NEEDED: "si" })).toThrow('non "si"');
+});
+
 test("production that would show passwords on the way is refused unless the operator says so", () => {
   const plain = { ...production(), PUBLIC_URL: "http://fatture.lan", SMTP_URL: "smtp://mail.lan" };
 

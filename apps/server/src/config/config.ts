@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AllowedHost } from "../mail/outbound/outbound-guard.ts";
+import type { ScannerConfig } from "../scanner/scanner-config.ts";
 import { Secret } from "../secret/secret.ts";
 import type { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
@@ -13,6 +14,7 @@ import { readExposure, readProxies, type TrustedProxies } from "./config-exposur
 import { withSecretFiles } from "./config-files.ts";
 import { keysIn, parseKeys } from "./config-keys.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
+import { readScanner } from "./config-scanner.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
 import { readTracing } from "./config-tracing.ts";
 import { textOf, valuesOf } from "./config-values.ts";
@@ -73,6 +75,8 @@ export type Config = {
   exchangeDir: string | null;
   /** Public keys of age that backups are sealed to; none: as they are. */
   backupRecipients: readonly string[];
+  /** The antivirus that files of strangers are shown to; null: none. */
+  scanner: ScannerConfig | null;
   /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
   simulatorDelayMs: number;
 };
@@ -130,6 +134,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
     exchangeDir: folder("EXCHANGE_DIR"),
     backupRecipients: readRecipients("BACKUP_RECIPIENT", value("BACKUP_RECIPIENT"), wrong),
+    scanner: readScanner(values, wrong),
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;
