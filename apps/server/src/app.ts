@@ -93,6 +93,7 @@ export async function buildApp(
     whole: { in: fairShare(wholeAtOnce.in), out: fairShare(wholeAtOnce.out) },
     uploadFolder: join(config.dataDir, "tmp"),
     takeSpace,
+    scanner: deps.scanner,
     secureCookies,
     mounted: new Set(),
   };

@@ -258,6 +258,20 @@ export const errors = catalogue({
       "Lo spazio di questo account è esaurito e il file non c'è entrato: elimina bozze e allegati che non servono, o chiedi più spazio a chi gestisce il servizio.",
   },
 
+  // the operator's antivirus
+  virusFound: {
+    status: 400,
+    message: "L'antivirus ha trovato un virus in questo file, che non è stato preso: controlla da dove viene.",
+  },
+  scannerAway: {
+    status: 400,
+    message: "In questo momento l'antivirus non risponde, e senza non prendiamo file: riprova fra qualche minuto.",
+  },
+  tooLargeForScanner: {
+    status: 400,
+    message: "Il file è troppo grande per l'antivirus di questo servizio: dividilo, o scrivi a chi lo gestisce.",
+  },
+
   // notice
   noticeNotFound: { status: 404, message: "Avviso non trovato" },
 
@@ -330,6 +344,20 @@ export function fail(
 export function storageFull(field: string): Failure {
   return fail("storageFull", { fields: { [field]: [errors.storageFull.message] } });
 }
+
+/** The refusal of a file with a virus in it, at its field, with the name the antivirus gives it. */
+export function virusFound(field: string, virus: string): Failure {
+  const sentence = `L'antivirus ha trovato «${virus}» in questo file: non è stato preso. Controlla da dove viene.`;
+  return fail("virusFound", { messages: [sentence], fields: { [field]: [sentence] } });
+}
+
+/** The refusal of a file that nobody can judge now, at its field. */
+export const scannerAway = (field: string): Failure =>
+  fail("scannerAway", { fields: { [field]: [errors.scannerAway.message] } });
+
+/** The refusal of a file that is more than the antivirus takes, at its field. */
+export const tooLargeForScanner = (field: string): Failure =>
+  fail("tooLargeForScanner", { fields: { [field]: [errors.tooLargeForScanner.message] } });
 
 /** The refusal of whoever tries too often, with the time until they may again. */
 export function tooMany(waitMs: number): Failure {

@@ -23,6 +23,7 @@ import { actorOf, admitOrTell } from "./guard/admit.ts";
 import { callKeyOf } from "./guard/call-key.ts";
 import { type Cookies, cookiesOf } from "./guard/cookies.ts";
 import type { FairShare } from "./guard/fair-share.ts";
+import { judgeUpload } from "./guard/judge-upload.ts";
 import type { App } from "./room.ts";
 import { receiveUpload } from "./upload/receive-upload.ts";
 import { watched } from "./watch.ts";
@@ -122,7 +123,9 @@ async function bodyOf(
     if (actor && fills) await app.takeSpace(actor.profile, { field, bytes: file.size });
     await turnOf();
     if (file.onDisk) await takeTurn(app.large, "", reply);
-    return { name, type, bytes: await file.read() } satisfies UploadedFile;
+    const bytes = await file.read();
+    await judgeUpload(app, endpoint, { request, actor, bytes });
+    return { name, type, bytes } satisfies UploadedFile;
   } finally {
     await file.leave();
   }

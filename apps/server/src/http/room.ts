@@ -2,6 +2,7 @@ import type { Endpoint } from "@fatturachiara/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { JobHandler, JobSchedule } from "../jobs/job.ts";
+import type { Scanner } from "../scanner/scanner.ts";
 import type { Authenticate } from "./actor.ts";
 import type { Csrf } from "./guard/csrf.ts";
 import type { FairShare } from "./guard/fair-share.ts";
@@ -25,6 +26,8 @@ export type App = {
   /** Where a large file waits until it is looked at. */
   uploadFolder: string;
   takeSpace: TakeSpace;
+  /** The antivirus that every file which comes in is shown to; null: there is none. */
+  scanner: Scanner | null;
   /** Cookies travel only over HTTPS. */
   secureCookies: boolean;
   mounted: Set<Endpoint>;

@@ -28,6 +28,7 @@ const toldBefore: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "notAllowed",
   "tokenNotAllowed",
   "tokenReadOnly",
+  "virusFound",
 ]);
 
 const longestDevice = 300;
