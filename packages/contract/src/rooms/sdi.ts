@@ -14,6 +14,8 @@ const unrecognised = z.object({
   /** Why nothing came of it, a sentence. */
   motivo: z.string(),
   oggetto: optional(z.string()),
+  /** The operator's antivirus has found something in it: it is not handed out, and takes effect by the person's decision alone. */
+  virus: z.boolean(),
   /** The certified sender; never what From says. */
   mittente: optional(z.string()),
   firme: z.array(messageSignature),

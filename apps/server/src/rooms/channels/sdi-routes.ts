@@ -11,6 +11,7 @@ import {
   lockUnrecognised,
   readStoredFile,
   type SdiParts,
+  virusKind,
 } from "../transmission/index.ts";
 import { readTrial, startTrial } from "./trial/start-trial.ts";
 import { applyWaiting } from "./unrecognised/apply-waiting.ts";
@@ -43,6 +44,7 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
   mount(app, sdi.messageFile, async ({ actor, params }) => {
     const row = await findUnrecognised(db, actor.profile, params.id);
     if (!row?.fileId) throw fail("messageNotFound");
+    if (row.genere === virusKind) throw notHandedOut();
     const { nome, tipo, bytes } = await readStoredFile(db, actor.profile, row.fileId);
     return { name: nome, type: tipo, bytes: new Uint8Array(bytes) };
   });
@@ -62,6 +64,11 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
     turn(parts, { profile: actor.profile, id: params.id, ignored: false }),
   );
 }
+
+const notHandedOut = () =>
+  fail("invalidRequest", {
+    messages: ["Il file contiene un virus e qui resta chiuso. Se ti serve, aprilo nella tua casella con prudenza."],
+  });
 
 type Turn = { profile: string; id: string; ignored: boolean };
 

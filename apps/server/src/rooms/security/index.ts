@@ -9,6 +9,7 @@ import { downloadSecurityLog, readSecurityLog } from "./read-log.ts";
 import { watchSecurity } from "./watch-security.ts";
 
 export { noteOperator } from "./note-operator.ts";
+export { noteVirus } from "./note-virus.ts";
 export type { OperatorAct } from "./security-words.ts";
 
 /** Every night: entries older than the log is kept go. */

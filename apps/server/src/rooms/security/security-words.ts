@@ -53,7 +53,13 @@ const operatorWords = {
 /** Something that whoever runs the service does to an account. */
 export type OperatorAct = keyof typeof operatorWords;
 
-const allWords: Readonly<Record<string, Words>> = { ...securityWords, ...operatorWords };
+/** Something has come by mail or through the exchange folder in which the antivirus has found a virus. */
+export const virusReceived = "virus-received";
+const receivedWords: Readonly<Record<string, Words>> = {
+  [virusReceived]: { gruppo: "rifiuti", testo: "Messaggio o file ricevuto con un virus, tenuto da parte" },
+};
+
+const allWords: Readonly<Record<string, Words>> = { ...securityWords, ...operatorWords, ...receivedWords };
 
 /** What the log says of a call, or of an act of whoever runs the service. */
 export const wordsOf = (call: string): Words => allWords[call] ?? otherWords;
@@ -63,7 +69,8 @@ const otherWords: Words = { gruppo: "rifiuti", testo: "Tentativo di un'operazion
 
 /** The calls of a group: some of those the log has words for, or all but them. */
 export function callsOf(gruppo: SecurityGroup): { calls: string[]; areLeftOut: boolean } {
-  if (gruppo === otherWords.gruppo) return { calls: Object.keys(allWords), areLeftOut: true };
+  const ofOthers = Object.entries(allWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [] : [call]));
+  if (gruppo === otherWords.gruppo) return { calls: ofOthers, areLeftOut: true };
   const calls = Object.entries(allWords).flatMap(([call, words]) => (words.gruppo === gruppo ? [call] : []));
   return { calls, areLeftOut: false };
 }

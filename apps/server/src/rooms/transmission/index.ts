@@ -66,3 +66,4 @@ export {
   rewriteMessage,
   settleWaiting,
 } from "./unrecognised/unrecognised-store.ts";
+export { virusKind } from "./unrecognised/virus-kind.ts";

@@ -37,7 +37,9 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [missing, setMissing] = useState(false);
   const { busy, apply, link, ignore } = useMessageActs(message.id, onClose);
-  const { cambierebbe } = message;
+  const { cambierebbe, virus } = message;
+  // Of one with a virus it is not known whose it is until it is applied.
+  const isToDecide = Boolean(cambierebbe) || virus;
 
   return (
     <Dialog opened onClose={onClose} title={subjectOf(message)} closable>
@@ -49,7 +51,7 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
         {isError && <LoadError onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonLines />}
         {data && <Contents of={data} />}
-        {!cambierebbe && (
+        {!isToDecide && (
           <InvoiceField
             data={data}
             missing={missing}
@@ -64,8 +66,8 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
           <Button look="quiet" saving={busy === "ignore" && ignoring} onClick={ignore}>
             {ignoreName}
           </Button>
-          {cambierebbe ? (
-            <Button look="filled" saving={busy === "apply" && applying} onClick={apply}>
+          {isToDecide ? (
+            <Button look={virus ? "outline" : "filled"} saving={busy === "apply" && applying} onClick={apply}>
               {applyName}
             </Button>
           ) : (
@@ -129,7 +131,8 @@ function InvoiceField({
   );
 }
 
-function Contents({ of: { id, canale, ricevuta, mittente, lettoIl, testo, allegati, firme } }: { of: OpenedMessage }) {
+function Contents({ of }: { of: OpenedMessage }) {
+  const { id, canale, ricevuta, mittente, lettoIl, testo, allegati, firme, virus } = of;
   const [saving, setSaving] = useState(false);
   const download = async () => {
     setSaving(true);
@@ -175,11 +178,13 @@ function Contents({ of: { id, canale, ricevuta, mittente, lettoIl, testo, allega
         </ScrollBox>
       )}
       <Signatures firme={firme} about="message" />
-      <div>
-        <Button row look="quiet" icon={IconDownload} saving={saving ? "Scarico…" : false} onClick={download}>
-          {canale === "cartella" ? "Scarica il file" : "Scarica il messaggio (.eml)"}
-        </Button>
-      </div>
+      {!virus && (
+        <div>
+          <Button row look="quiet" icon={IconDownload} saving={saving ? "Scarico…" : false} onClick={download}>
+            {canale === "cartella" ? "Scarica il file" : "Scarica il messaggio (.eml)"}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

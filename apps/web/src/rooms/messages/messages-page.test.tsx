@@ -17,6 +17,7 @@ const message = {
   motivo: "Ricevuta RC di un file che non risulta inviato da qui (IT12345678903_00009.xml).",
   oggetto: "POSTA CERTIFICATA: Ricevuta di consegna 777",
   mittente: "sdi42@pec.fatturapa.it",
+  virus: false,
   firme: [],
 };
 const opened = {
@@ -55,6 +56,23 @@ test("each message stands with its reason, its certified sender and when it was 
 
   expect(await screen.findByText(message.motivo)).toBeTruthy();
   expect(screen.getByText(/sdi42@pec\.fatturapa\.it · letto il 20\/11\/2026.*10:12/)).toBeTruthy();
+});
+
+test("one with a virus is not handed out, and is applied by the person's word alone", async () => {
+  const virus = { virus: true, motivo: "L'antivirus di questo servizio ha trovato «Prova» qui dentro." };
+  const infected = { ...message, ...virus };
+  api.answer(sdi.messages, { items: [infected], total: 1 }).answer(sdi.message, { ...opened, ...virus });
+  api.answer(sdi.apply, { applicata: true });
+  shown();
+  await userEvent.click(await screen.findByRole("button", { name: /^Esamina/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/Il SdI ha consegnato la fattura/);
+
+  expect(dialog.queryByRole("button", { name: /Scarica/ })).toBeNull();
+  expect(dialog.queryByLabelText("Collega a")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Applica lo stesso" }));
+
+  await waitFor(() => expect(api.callsTo(sdi.apply)).toHaveLength(1));
 });
 
 test("one without a signature is marked in the list and explained where it is opened", async () => {

@@ -18,6 +18,7 @@ import {
   storableText,
   verifyReceipt,
 } from "../../transmission/index.ts";
+import { infected } from "../channel/virus-in.ts";
 import type { FileMeaning } from "./meaning-of-file.ts";
 
 /** Said in the timeline of a receipt that came this way: no more than its signature, a sound one, says. */
@@ -98,6 +99,11 @@ export function invoiceOf(
       return { ...taken, fileId: null };
     },
   };
+}
+
+/** What a virus was found in waits for the person, and is handed out to nobody. */
+export async function parkInfected(parts: SdiParts, given: Given, virus: string): Promise<void> {
+  await examineOnce(parts, infected(parts, examinedFile(parts, given), virus));
 }
 
 /** What nothing can be made of waits for the person, with the reason. */

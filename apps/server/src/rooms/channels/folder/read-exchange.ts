@@ -3,7 +3,8 @@ import { type IncomingFile, listIncoming, readIncoming } from "../../../exchange
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { examineOnce, type SdiParts } from "../../transmission/index.ts";
 import type { Polled } from "../channel/channel.ts";
-import { invoiceOf, parkFile, receiptOf } from "./examine-file.ts";
+import { ScannerAway, virusIn } from "../channel/virus-in.ts";
+import { invoiceOf, parkFile, parkInfected, receiptOf } from "./examine-file.ts";
 import { markRead, type Noticed, noteLook, noticeFiles } from "./exchange-store.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 
@@ -37,7 +38,8 @@ export async function readExchange(
     try {
       if ((await examine(look, file)) === "invoice") invoices.push(file);
     } catch (error) {
-      failures.push(error);
+      // It lies there for the next look.
+      if (!(error instanceof ScannerAway)) failures.push(error);
     }
   }
   for (const file of invoices) await parkLonely(look, file);
@@ -65,6 +67,11 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
   }
   const given = await readAs(folder, file);
   if (!given) return;
+  const virus = await virusIn(parts, [given.bytes]);
+  if (virus) {
+    await parkInfected(parts, { profileId, file: given }, virus);
+    return done(look, file);
+  }
   const meaning = await meaningOfFile(given);
   switch (meaning.is) {
     case "invoice":
@@ -83,6 +90,13 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
         if (!isLate(look, file)) return;
         const reason = `Nella cartella di scambio manca la fattura «${meaning.ricevuta.nomeFile}».`;
         await parkFile(parts, { profileId, file: given }, reason);
+        break;
+      }
+      const inInvoice = await virusIn(parts, [invoice.bytes]);
+      if (inInvoice) {
+        // What SdI says of it waits beside it: whoever applies that takes the invoice along.
+        for (const one of [invoice, given]) await parkInfected(parts, { profileId, file: one }, inInvoice);
+        await done(look, found);
         break;
       }
       await examineOnce(parts, invoiceOf(parts, { profileId, file: given, invoice }, meaning));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { type Decision, type Examined, readStoredFile, type SdiParts } from "../../transmission/index.ts";
+import { virusIn } from "../channel/virus-in.ts";
 import { invoiceOf, receiptOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 
@@ -12,6 +13,8 @@ type Kept = { profileId: string; kept: string; file: MailFile; by?: Decision | u
  */
 export async function understandFile(parts: SdiParts, given: Kept): Promise<Examined | null> {
   const meaning = await meaningOfFile(given.file);
+  const isInfected = async (file: MailFile) => !given.by && (await virusIn(parts, [file.bytes])) !== undefined;
+  if (await isInfected(given.file)) return null;
   if (meaning.is === "sdi") return receiptOf(parts, given, meaning);
   if (meaning.is !== "metadata") return null;
   const found = await parts.db
@@ -26,5 +29,5 @@ export async function understandFile(parts: SdiParts, given: Kept): Promise<Exam
   if (!found?.fileId) return null;
   const { nome, tipo, bytes } = await readStoredFile(parts.db, given.profileId, found.fileId);
   const invoice = { name: nome, type: tipo, bytes };
-  return invoiceOf(parts, { ...given, invoice }, meaning);
+  return (await isInfected(invoice)) ? null : invoiceOf(parts, { ...given, invoice }, meaning);
 }

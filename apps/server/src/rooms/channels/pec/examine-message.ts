@@ -16,6 +16,7 @@ import {
   storableText,
   verifyReceipt,
 } from "../../transmission/index.ts";
+import { infected, ScannerAway, virusIn } from "../channel/virus-in.ts";
 import { applyCourtesy } from "../trial/apply-to-trial.ts";
 import { applyProviderReceipt } from "./apply-provider-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
@@ -31,6 +32,7 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
   try {
     examined = await understand(parts, { profileId, raw, sha256, keep });
   } catch (error) {
+    if (error instanceof ScannerAway) throw error;
     // Nothing of a mail shall get so far; if one does, it alone waits for the person, and the mailbox goes on.
     parts.log.error({ error: plainError(error) }, "a message could not be read");
     return parkMessage(parts, {
@@ -75,17 +77,20 @@ export async function understand(
   const meaning = await meaningOf(read);
   const firme = read.is === "certified" ? [read.mail.firma] : [];
   if (meaning.is === "sdi") firme.push(await verifyReceipt(meaning.file.bytes, authorities));
+  const base = { profileId, canale: "pec" as const, sha256, firme, ...headOf(read), keep: (tx: Tx) => keep(tx, null) };
+  // Of other people's mail nothing is kept; what a person has decided to believe they have been told of.
+  const virus = by || meaning.is === "foreign" ? undefined : await virusIn(parts, filesOf(meaning, raw));
+  if (virus) return infected(parts, base, virus);
   return {
-    profileId,
-    canale: "pec",
-    sha256,
+    ...base,
     genere: kindOf(meaning),
-    firme,
-    ...headOf(read),
     apply: (tx) => apply(tx, parts, { profileId, meaning, firme, by, keep: (documentId) => keep(tx, documentId) }),
-    keep: (tx) => keep(tx, null),
   };
 }
+
+/** The message as it came, and what it encloses that is not to be seen in it. */
+const filesOf = (meaning: Meaning, raw: Uint8Array) =>
+  meaning.is === "invoice" ? [raw, meaning.invoice.bytes] : [raw];
 
 type Understood = {
   profileId: string;

@@ -3,6 +3,7 @@ import { plainError } from "../../../plain-error.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
 import { beginAttempt, endAttempt } from "../channel/attempt-store.ts";
 import type { MessagePatience } from "../channel/message-patience.ts";
+import { ScannerAway } from "../channel/virus-in.ts";
 import { beginningBytes, examineBeginning, isTooLarge, isWorthFetching } from "./examine-beginning.ts";
 import { examineMessage } from "./examine-message.ts";
 import { findOwnMessageIds } from "./find-own-message-ids.ts";
@@ -89,6 +90,7 @@ async function fetchAndExamine(
     patience.forget(key);
     return esito;
   } catch (error) {
+    if (error instanceof ScannerAway) return "not yet";
     if (!(error instanceof MessageNotFetched)) throw error;
     if (patience.isOver(key, error.how)) {
       patience.forget(key);

@@ -6,6 +6,7 @@ import {
   lockUnrecognised,
   rewriteMessage,
   type SdiParts,
+  virusKind,
 } from "../../transmission/index.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
 import { examineAgain, understoodAgain } from "./examine-again.ts";
@@ -19,16 +20,17 @@ export async function applyWaiting(
   { profileId, messageId, userId }: { profileId: string; messageId: string; userId: string },
 ): Promise<boolean> {
   const found = await findUnrecognised(parts.db, profileId, messageId);
-  if (!found?.fileId || !found.perDocumento || found.genere === unreadKind) throw fail("messageNotFound");
-  const { fileId, canale, sha256 } = found;
-  const examined = await understoodAgain(parts, { profileId, fileId, canale, sha256, by: { userId } });
-  if (!examined) throw fail("messageNotFound");
+  if (!found?.fileId || !(found.perDocumento || found.genere === virusKind)) throw fail("messageNotFound");
+  if (found.genere === unreadKind) throw fail("messageNotFound");
+  const { fileId, canale, sha256, genere } = found;
+  const examined = await understoodAgain(parts, { profileId, fileId, canale, sha256, genere, by: { userId } });
+  if (!examined) throw genere === virusKind ? nothingInIt() : fail("messageNotFound");
   const known = await countKnown(parts.db, profileId);
   const applied = await inTransaction(parts.db, async (tx) => {
     const row = await lockUnrecognised(tx, profileId, messageId);
     if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
     const outcome = await examined.apply(tx);
-    if (outcome.esito === "non riconosciuto") throw ofAnotherFile();
+    if (outcome.esito === "non riconosciuto") throw genere === virusKind ? nothingInIt() : ofAnotherFile();
     await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
     return outcome.esito === "applicato";
   });
@@ -36,6 +38,12 @@ export async function applyWaiting(
   if ((await countKnown(parts.db, profileId)) > known) await examineAgain(parts, profileId);
   return applied;
 }
+
+/** Beside its virus there is no receipt and no invoice in it that could be taken. */
+const nothingInIt = () =>
+  fail("invalidRequest", {
+    messages: ["Qui dentro non c'è niente che si possa applicare: se non ti serve, ignoralo."],
+  });
 
 /** SdI has called what was sent by another name since: no decision makes it the same file. */
 const ofAnotherFile = () =>

@@ -9,7 +9,9 @@ import {
   readStoredFile,
   rewriteMessage,
   type SdiParts,
+  virusKind,
 } from "../../transmission/index.ts";
+import { judgedAgain } from "../channel/virus-in.ts";
 import { understandFile } from "../folder/understand-file.ts";
 import { understand } from "../pec/examine-message.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
@@ -24,16 +26,18 @@ const patienceMs = 90 * day;
  * version of ours that understands it); of one profile, or of all. What still fits nothing stays as it is; what the person has put away is left alone.
  */
 export async function examineAgain(parts: SdiParts, profileId?: string): Promise<void> {
-  const { db, clock, log } = parts;
+  const { db, clock, log, scanner } = parts;
   const waiting = await db
     .selectFrom("mailbox_message")
-    .select(["id", "profileId", "fileId", "canale", "sha256", "createdAt"])
+    .select(["id", "profileId", "fileId", "canale", "sha256", "genere", "createdAt"])
     .where("esito", "=", "non riconosciuto")
     .$if(profileId !== undefined, (query) => query.where("profileId", "=", profileId ?? ""))
     .where("chiusoIl", "is", null)
     .where("fileId", "is not", null)
     // Of it there is less than has come: what was missing does not come by itself.
     .where("genere", "!=", unreadKind)
+    // A virus was found in it: nobody says any more that there is none.
+    .$if(scanner === null, (query) => query.where("genere", "!=", virusKind))
     .where("createdAt", ">", new Date(clock.now().getTime() - patienceMs))
     .orderBy("id")
     .execute();
@@ -51,12 +55,12 @@ export async function examineAgain(parts: SdiParts, profileId?: string): Promise
 /** Asked every hour: on its first day every time, then once a day. */
 const isDue = (age: number) => age < day || Math.floor(age / hour) % 24 === 0;
 
-type Waiting = { id: string; profileId: string; fileId: string; canale: string; sha256: Buffer };
+type Waiting = { id: string; profileId: string; fileId: string; canale: string; sha256: Buffer; genere: string };
 
 async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
   const { id, profileId } = waiting;
   const examined = await understoodAgain(parts, waiting);
-  if (!examined) return;
+  if (!examined || examined.genere === virusKind) return;
   await inTransaction(parts.db, async (tx) => {
     const row = await lockUnrecognised(tx, profileId, id);
     if (!row || row.chiusura) return;
@@ -69,13 +73,14 @@ async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
 /** What is kept is not kept again, unless it now lies among the files of a document. */
 export async function understoodAgain(
   parts: SdiParts,
-  { profileId, fileId, canale, sha256, by }: Omit<Waiting, "id"> & { by?: Decision },
+  { profileId, fileId, canale, sha256, genere, by }: Omit<Waiting, "id"> & { by?: Decision },
 ): Promise<Examined | null> {
   const { db, clock } = parts;
   const { nome, tipo, bytes } = await readStoredFile(db, profileId, fileId);
+  const judged = genere === virusKind && !by ? judgedAgain(parts) : parts;
   if (canale === "cartella")
-    return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes }, by });
+    return understandFile(judged, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes }, by });
   const keep = async (tx: Tx, documentId: string | null) =>
     documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
-  return understand(parts, { profileId, raw: bytes, sha256, keep, ...(by && { by }) });
+  return understand(judged, { profileId, raw: bytes, sha256, keep, ...(by && { by }) });
 }

@@ -8,6 +8,7 @@ import {
   readStoredFile,
   receiptSentence,
   type SentRicevuta,
+  virusKind,
 } from "../../transmission/index.ts";
 import { meaningOfFile } from "../folder/meaning-of-file.ts";
 import { meaningOf } from "../pec/meaning-of.ts";
@@ -50,8 +51,9 @@ async function openFile(row: Row, { name, bytes }: { name: string; bytes: Uint8A
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUnrecognised>>>;
 
-const headOf = ({ id, canale, createdAt, motivo, mittente, firme, ...about }: Row) => ({
+const headOf = ({ id, canale, createdAt, motivo, mittente, firme, genere, ...about }: Row) => ({
   id,
+  virus: genere === virusKind,
   cambierebbe: changeBy(about),
   canale,
   lettoIl: createdAt.toISOString(),

@@ -9,7 +9,17 @@ import type { TakeReceived } from "./incoming-invoice.ts";
  */
 export type SdiParts = Pick<
   Deps,
-  "config" | "db" | "jobs" | "clock" | "sleep" | "log" | "pecSender" | "openMailbox" | "listenToMailbox" | "simulator"
+  | "config"
+  | "db"
+  | "jobs"
+  | "clock"
+  | "sleep"
+  | "log"
+  | "pecSender"
+  | "openMailbox"
+  | "listenToMailbox"
+  | "scanner"
+  | "simulator"
 > & {
   applyEvent: ApplyEvent;
   takeReceived: TakeReceived;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Applied } from "../transmissions/applied.ts";
 import type { Examined } from "./examine-once.ts";
+import { virusKind } from "./virus-kind.ts";
 
 /** Said where no reason was written down. */
 export const notRecognised = "Il messaggio non è stato riconosciuto.";
@@ -34,7 +35,18 @@ export async function listUnrecognised(
   { limit, offset, document }: { limit: number; offset: number; document?: string | undefined },
 ): Promise<{ items: UnrecognisedMessage[]; total: number }> {
   const rows = await waiting(db, profile, document)
-    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "firme", "perDocumento", "cambierebbe"])
+    .select([
+      "id",
+      "createdAt",
+      "canale",
+      "motivo",
+      "oggetto",
+      "mittente",
+      "firme",
+      "genere",
+      "perDocumento",
+      "cambierebbe",
+    ])
     .select(numberOfDocument.as("numero"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -42,8 +54,8 @@ export async function listUnrecognised(
     .offset(offset)
     .execute();
   return {
-    items: rows.map(({ createdAt, motivo, canale, firme, id, oggetto, mittente, ...about }) => ({
-      ...{ id, oggetto, mittente },
+    items: rows.map(({ createdAt, motivo, canale, firme, id, oggetto, mittente, genere, ...about }) => ({
+      ...{ id, oggetto, mittente, virus: genere === virusKind },
       cambierebbe: changeBy(about),
       // Verified when it was read: the authorities known then are what it was judged by.
       firme,

@@ -46,7 +46,7 @@ const acts = async () => {
 
 const frase = "Il SdI ha scartato il file: la fattura non risulta emessa.";
 const waitingAbout = (document: DocumentDetail, oggetto: string) => ({
-  ...{ id: `0193f1a0-0000-7000-8000-0000000000e${oggetto.length % 10}`, canale: "pec" as const },
+  ...{ id: `0193f1a0-0000-7000-8000-0000000000e${oggetto.length % 10}`, canale: "pec" as const, virus: false },
   ...{ lettoIl: "2026-11-20T09:12:00.000Z", motivo: "La ricevuta non è firmata.", oggetto, firme: [] },
   cambierebbe: { idDocumento: document.id, numero: "1/2026", frase },
 });
