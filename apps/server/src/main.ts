@@ -75,7 +75,7 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
   const { pool } = database;
   const outlook = {
     ...readiness({ pool, dataDir: config.dataDir, isStopping: () => stopping }),
-    gauges: gauges({ pool, dataDir: config.dataDir, clock: systemClock }),
+    gauges: gauges({ pool, dataDir: config.dataDir, clock: systemClock, scanner: deps.scanner }),
   };
   const fastify = await buildApp(deps, present, outlook);
   opened.add("http", () => fastify.close());

@@ -80,7 +80,10 @@ export async function testApp(
   const rooms = roomsIn(config.mode, options.rooms ?? allRooms);
   await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
   const watched = { pool: database.pool, dataDir: tmpdir() };
-  const outlook = { ...readiness({ ...watched, isStopping: () => false }), gauges: gauges({ ...watched, clock }) };
+  const outlook = {
+    ...readiness({ ...watched, isStopping: () => false }),
+    gauges: gauges({ ...watched, clock, scanner: deps.scanner }),
+  };
   const fastify = await buildApp(deps, rooms, outlook);
   const call = callerOf(fastify);
   return { fastify, deps, database, db: database.db, clock, call, runJobs };

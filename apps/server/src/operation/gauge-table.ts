@@ -38,6 +38,10 @@ export const gaugeTable = {
     labels: ["state"],
   },
   fatturachiara_messages_unrecognised: { help: "Messages of mailboxes that wait for a person.", labels: [] },
+  fatturachiara_scanner_answers: {
+    help: "1 where the antivirus of VIRUS_SCANNER answers, 0 where it does not; absent where there is none.",
+    labels: [],
+  },
   fatturachiara_oldest_letter_seconds: {
     help: "Age of the oldest letter to a person (not an invoice) that waits for the server of SMTP_URL; 0: none waits.",
     labels: [],

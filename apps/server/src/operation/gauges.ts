@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
+import type { Scanner } from "../scanner/scanner.ts";
 import type { GaugeValue } from "./gauge-table.ts";
 import { operationGauges } from "./operation-gauges.ts";
 import { processGauges } from "./process-gauges.ts";
@@ -14,10 +15,12 @@ export function gauges({
   pool,
   dataDir,
   clock,
+  scanner,
 }: {
   pool: pg.Pool;
   dataDir: string;
   clock: Clock;
+  scanner: Scanner | null;
 }): () => Promise<string> {
   const ofProcess = processGauges({ pool, dataDir });
   let last: { at: number; values: Promise<GaugeValue[]> } | null = null;
@@ -32,6 +35,11 @@ export function gauges({
       last = null;
       return [];
     });
-    return writeGauges([...(await ofProcess()), ...found]);
+    return writeGauges([...(await ofProcess()), ...(await ofScanner(scanner)), ...found]);
   };
+}
+
+async function ofScanner(scanner: Scanner | null): Promise<GaugeValue[]> {
+  if (!scanner) return [];
+  return [{ name: "fatturachiara_scanner_answers", value: (await scanner.version()) === null ? 0 : 1 }];
 }

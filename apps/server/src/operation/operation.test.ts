@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aChannel } from "../../test/a-channel.ts";
+import { obeyingScanner } from "../../test/obeying-scanner.ts";
 import { testApp } from "../../test/test-app.ts";
 import { testDatabase } from "../../test/test-database.ts";
 import { gaugeTable } from "./gauge-table.ts";
@@ -87,7 +88,7 @@ test("failed sendings of past years are not read to count those of the last day"
 });
 
 test("/metrics shows every gauge of the table in Prometheus' form, but those of a backup that was never made", async () => {
-  const body = await metrics(await testApp());
+  const body = await metrics(await testApp({ deps: { scanner: obeyingScanner() } }));
 
   const shown = new Set([...body.matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name));
   const absent = Object.keys(gaugeTable).filter((name) => !shown.has(name));

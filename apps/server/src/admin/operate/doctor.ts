@@ -11,7 +11,8 @@ export const doctor: Command = {
     const found = await readOperation(database.pool, deps.clock);
     const { bavail, bsize } = await statfs(deps.config.dataDir);
     const rights = deps.config.databaseUrl ? judgeRights(await rightsTooMany(database)) : [];
-    const findings = [...judge(found), ...judgeDisk(bavail * bsize), ...rights];
+    const scanner = deps.scanner ? [judgeScanner(await deps.scanner.version(), deps.clock.now())] : [];
+    const findings = [...judge(found), ...scanner, ...judgeDisk(bavail * bsize), ...rights];
     for (const { well, sentence } of findings) say(`${well ? "bene     " : "DA VEDERE"} ${sentence}`);
     const wrong = findings.filter(({ well }) => !well).length;
     if (wrong > 0)
@@ -109,6 +110,22 @@ const judgeRights = (tooMany: readonly string[]): Finding[] => [
     `L'utente di PostgreSQL può più di quanto serve (${tooMany.join(", ")}): usane uno che possiede solo il suo database.`,
   ),
 ];
+
+/** Signatures older than these many days know nothing of what goes round now. */
+const oldSignatures = 7;
+
+/** `version` as clamd says it: "ClamAV 1.4.6/27800/Fri Nov 20 08:25:01 2026"; without a day where it has none of ClamAV's own. */
+export function judgeScanner(version: string | null, now: Date): Finding {
+  if (version === null)
+    return { well: false, sentence: "L'antivirus di VIRUS_SCANNER non risponde: guarda il servizio clamd." };
+  const [program, , made] = version.split("/");
+  const age = made ? (now.getTime() - Date.parse(made)) / 1000 : Number.NaN;
+  return one(
+    age < oldSignatures * day,
+    `L'antivirus risponde (${program}, firme di ${span(age)} fa).`,
+    `L'antivirus risponde (${program}), ma le sue firme sono ${age > 0 ? `di ${span(age)} fa` : "di un giorno che non dice"}: guarda freshclam.`,
+  );
+}
 
 const one = (well: boolean, good: string, bad: string): Finding => ({ well, sentence: well ? good : bad });
 

@@ -11,13 +11,14 @@ import { beforeEach, expect, test } from "vitest";
 import { aChannel } from "../../../test/a-channel.ts";
 import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { aUser, aPassword as password } from "../../../test/factories/a-user.ts";
+import { away, obeyingScanner } from "../../../test/obeying-scanner.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { readOperation } from "../../operation/read-operation.ts";
 import { cleanUp } from "../../rooms/auth/clean-up.ts";
 import { watch } from "../../rooms/channels/watch-channel.ts";
 import { sendTransmission } from "../../rooms/transmission/sending/send-transmission.ts";
 import { runCommand } from "../run-command.ts";
-import { judge } from "./doctor.ts";
+import { judge, judgeScanner } from "./doctor.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -163,6 +164,26 @@ test("a backup that was made is verified by restoring it beside; whoever watches
   expect(well).toEqual({ done: true, printed: expect.stringMatching(/Tutto bene\.$/) });
   expect(held.done).toBe(false);
   expect(held.printed).toMatch(/DA VEDERE Gli invii sono sospesi/);
+});
+
+test("the doctor says whether the antivirus answers, and how old what it knows is", async () => {
+  const scanner = obeyingScanner();
+  const app = await testApp({ deps: { scanner } });
+  scanner.says = away;
+  const now = new Date("2026-11-20T09:00:00Z");
+  const ofDay = (day: string) => judgeScanner(`ClamAV 1.4.6/27800/${day} 08:25:01 2026`, now);
+
+  expect((await admin(app, "doctor")).printed).toContain("DA VEDERE L'antivirus di VIRUS_SCANNER non risponde");
+  expect((await app.fastify.inject({ url: "/metrics" })).body).toContain("\nfatturachiara_scanner_answers 0\n");
+  expect(ofDay("Thu Nov 19")).toEqual({
+    well: true,
+    sentence: "L'antivirus risponde (ClamAV 1.4.6, firme di 25 ore fa).",
+  });
+  expect(ofDay("Sun Nov 1")).toMatchObject({
+    well: false,
+    sentence: expect.stringContaining("firme sono di 19 giorni fa"),
+  });
+  expect(judgeScanner("ClamAV 1.4.6", now)).toMatchObject({ well: false });
 });
 
 test("a backup that is none is told, and counts as verified nowhere", async () => {
