@@ -1023,6 +1023,8 @@ export interface PastImport {
   finitaIl: Instant | null;
   annullamento: Json<PastUndone> | null;
   formatoPrima: string | null;
+  inPausaDal: Instant | null;
+  fermaSegnalataIl: Instant | null;
 }
 
 /** A row of `past_member`. */

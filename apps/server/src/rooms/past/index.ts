@@ -10,7 +10,16 @@ import { goOn } from "./go-on.ts";
 import { makeDraft } from "./make-draft.ts";
 import { receiveArchive } from "./receive-archive.ts";
 import { reportFile } from "./report-file.ts";
-import { countMembers, deleteStale, findImport, listImports, listMembers, lockImport, updateImport } from "./store.ts";
+import { watchStanding } from "./standing/watch-standing.ts";
+import {
+  countMembers,
+  deleteUnarrived,
+  findImport,
+  listImports,
+  listMembers,
+  lockImport,
+  updateImport,
+} from "./store.ts";
 import { undoImport } from "./undo-import.ts";
 
 export { insertIssued } from "./issued/insert-issued.ts";
@@ -28,9 +37,9 @@ export const pastRoom: Room = {
   routes,
   jobs: (deps) => [
     handleJob(continueImport, (which, run) => goOn(deps, which, run)),
-    handleJob(cleanUpImports, () => {
-      const before = (hours: number) => new Date(deps.clock.now().getTime() - hours * hourMs);
-      return deleteStale(deps.db, { arriving: before(1), paused: before(30 * 24) });
+    handleJob(cleanUpImports, async () => {
+      await deleteUnarrived(deps.db, new Date(deps.clock.now().getTime() - hourMs));
+      await watchStanding(deps);
     }),
   ],
   schedules: [everyCron(cleanUpImports, "40 3 * * *", {})],
@@ -83,7 +92,11 @@ async function turn(
     const found = await lockImport(tx, profile, id);
     if (!found) throw fail("importNotFound");
     if (found.stato === "finita" || found.stato === "annullata") throw fail("pastFinished");
-    await updateImport(tx, found, { stato: to });
+    // One that is paused already has stood still since then, and was perhaps named in a letter.
+    if (found.stato !== to) {
+      const inPausaDal = to === "in_pausa" ? deps.clock.now() : null;
+      await updateImport(tx, found, { stato: to, inPausaDal, fermaSegnalataIl: null });
+    }
     if (to === "in_corso")
       await deps.jobs.enqueue(tx, continueImport, { importId: id, profileId: profile }, { key: id });
   });

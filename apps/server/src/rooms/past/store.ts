@@ -326,22 +326,7 @@ export async function countMembers(db: Querier, { profileId, id }: ImportKey, { 
   return count;
 }
 
-/** Lets go what never arrived whole, and what stands still since before: the bytes of files nobody came back for. */
-export async function deleteStale(db: Querier, { arriving, paused }: { arriving: Date; paused: Date }): Promise<void> {
-  await db.deleteFrom("past_import").where("stato", "=", "in_arrivo").where("createdAt", "<=", arriving).execute();
-  await db
-    .updateTable("past_member")
-    .set({ gzip: null, esito: "ignorata", motivo: "L'importazione è rimasta in pausa per più di 30 giorni." })
-    .where("esito", "is", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("past_import")
-          .select("id")
-          .whereRef("past_import.profileId", "=", "past_member.profileId")
-          .whereRef("past_import.id", "=", "past_member.importId")
-          .where("stato", "=", "in_pausa")
-          .where("createdAt", "<=", paused),
-      ),
-    )
-    .execute();
+/** Lets go what never arrived whole. */
+export async function deleteUnarrived(db: Querier, before: Date): Promise<void> {
+  await db.deleteFrom("past_import").where("stato", "=", "in_arrivo").where("createdAt", "<=", before).execute();
 }
