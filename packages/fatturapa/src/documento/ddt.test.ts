@@ -40,6 +40,18 @@ test("a note of the whole document needs no line numbers, and comes back to ever
   expect(perdite).toEqual([]);
 });
 
+test("several notes that each cover the whole document need none either, as in a file that names no lines", () => {
+  const righe = [riga("10", nota("7", "2026-11-02")), riga("20", nota("7", "2026-11-02"))];
+  const da = bozza({ righe });
+  const DatiDDT = [...(da.bozza.DatiGenerali?.DatiDDT ?? []), { NumeroDDT: "8", DataDDT: "2026-11-05" }];
+  const draft = { ...da, bozza: { ...da.bozza, DatiGenerali: { ...da.bozza.DatiGenerali, DatiDDT } } };
+
+  expect(componiFattura(draft, invio).FatturaElettronicaBody[0].DatiGenerali.DatiDDT).toEqual([
+    { NumeroDDT: "7", DataDDT: "2026-11-02" },
+    { NumeroDDT: "8", DataDDT: "2026-11-05" },
+  ]);
+});
+
 test("without its day a note cannot be sent, and the finding leads to the line", () => {
   const { problemi } = verifica(bozza({ righe: [riga("10"), riga("20", nota("7"))] }), "2026-11-20");
 

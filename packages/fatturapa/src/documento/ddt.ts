@@ -4,8 +4,8 @@ import type { DatiDDT } from "../tracciato/index.ts";
 import { nonEmpty } from "./vuoto.ts";
 
 /**
- * 2.1.8: the delivery notes that have a number, with the numbers of their lines; without them where one note covers the
- * whole document, as the format wants it.
+ * 2.1.8: the delivery notes that have a number, with the numbers of their lines; without them where every note covers
+ * the whole document, as the format wants it.
  */
 export function datiDDT(da: DaComporre): DatiDDT[] {
   const all = (da.bozza.DatiGenerali?.DatiDDT ?? []).flatMap(
@@ -14,8 +14,8 @@ export function datiDDT(da: DaComporre): DatiDDT[] {
         ? [{ NumeroDDT: NumeroDDT.trim(), DataDDT, RiferimentoNumeroLinea: nonEmpty(RiferimentoNumeroLinea) }]
         : [],
   );
-  const [only] = all;
-  return only && all.length === 1 && only.RiferimentoNumeroLinea?.length === righeDi(da).length
-    ? [{ NumeroDDT: only.NumeroDDT, DataDDT: only.DataDDT }]
+  const righe = righeDi(da).length;
+  return all.every(({ RiferimentoNumeroLinea: lines }) => !lines || lines.length === righe)
+    ? all.map(({ NumeroDDT, DataDDT }) => ({ NumeroDDT, DataDDT }))
     : all;
 }
