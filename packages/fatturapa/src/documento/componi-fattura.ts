@@ -25,7 +25,7 @@ import {
 } from "./parti.ts";
 import { documentiCorrelati } from "./riferimenti.ts";
 import { datiTrasmissione, type Invio } from "./trasmissione.ts";
-import { nonEmpty } from "./vuoto.ts";
+import { nonEmpty, senzaMargini } from "./vuoto.ts";
 
 /**
  * The draft as an electronic invoice, ready to be checked and written. Adds nothing that the draft, the law and the
@@ -38,13 +38,12 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
   if (!linee || !riepiloghi) throw new TypeError("componiFattura: a document has at least one line");
   const fattura: FatturaElettronica = {
     versione: trasmissione.FormatoTrasmissione,
-    FatturaElettronicaHeader: sopra(
-      { DatiTrasmissione: trasmissione, ...parti(da) },
-      da.bozza.FatturaElettronicaHeader,
+    FatturaElettronicaHeader: senzaMargini(
+      sopra({ DatiTrasmissione: trasmissione, ...parti(da) }, da.bozza.FatturaElettronicaHeader),
     ),
     FatturaElettronicaBody: [
       conComeNelFile(
-        {
+        senzaMargini({
           ...comeStanno(da.bozza, "DatiVeicoli"),
           DatiGenerali: {
             ...comeStanno(da.bozza.DatiGenerali, "DatiSAL", "DatiTrasporto", "FatturaPrincipale"),
@@ -55,7 +54,7 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
           DatiBeniServizi: { DettaglioLinee: linee, DatiRiepilogo: riepiloghi },
           DatiPagamento: nonEmpty(datiPagamento(da, totali)),
           Allegati: nonEmpty((da.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
-        },
+        }),
         da.bozza,
       ),
     ],

@@ -20,7 +20,13 @@ const vuoto = (value: unknown): boolean => value === undefined || (isBlock(value
 const testo = (value: unknown): string | undefined =>
   isBlock(value) || value === undefined ? undefined : String(value);
 
-/** Every place where two documents differ; a block that only one has is one difference, an empty one is none: it says nothing. */
+/** The schema's texts know no line breaks: they are read as blanks (`normalizedString`). */
+const unaRiga = (value: unknown): unknown => (typeof value === "string" ? value.replaceAll(/[\t\n\r]/g, " ") : value);
+
+/**
+ * Every place where two documents differ for who reads them by the schema; a block that only one has is one difference, an
+ * empty one is none: it says nothing.
+ */
 export function differenze(prima: unknown, dopo: unknown, percorso = ""): Perdita[] {
   if (vuoto(prima) && vuoto(dopo)) return [];
   if (isBlock(prima) && isBlock(dopo))
@@ -33,7 +39,7 @@ export function differenze(prima: unknown, dopo: unknown, percorso = ""): Perdit
       differenze(one[i], other[i], `${percorso}[${i}]`),
     ).flat();
   }
-  if (uguali(prima, dopo)) return [];
+  if (uguali(unaRiga(prima), unaRiga(dopo))) return [];
   const [era, diventa] = [testo(prima), testo(dopo)];
   return [{ percorso, ...(era !== undefined && { era }), ...(diventa !== undefined && { diventa }) }];
 }

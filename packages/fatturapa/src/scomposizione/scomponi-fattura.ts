@@ -35,7 +35,7 @@ export type Scomposizione = {
  * Any ordinary invoice as a draft of the product: one document of the file (the first, by default). What is derived is
  * taken off, what cannot be told any more is guessed, and what the draft composed again still says otherwise is kept as
  * in the file, that of its body beside the draft (`comeNelFile`), that of its head beside the transmission (`testata`), so
- * that it comes back; what does not (other documents, blanks around a text) is listed.
+ * that it comes back, blanks around a text too; what does not (other documents of the file) is listed.
  */
 export function scomponiFattura(fattura: FatturaElettronica, indice = 0): Scomposizione {
   const plain = bozzaDa(fattura, indice);

@@ -8,7 +8,7 @@ import { FATTURA_SEMPLIFICATA, semplificataDi } from "../../codici/tipo-document
 import type { FatturaElettronicaSemplificata } from "../../tracciato/index.ts";
 import { cedentePrestatore, cessionarioCommittente, rappresentanteFiscale } from "../parti.ts";
 import { datiTrasmissione, type Invio } from "../trasmissione.ts";
-import { nonBlank, nonEmpty } from "../vuoto.ts";
+import { nonBlank, nonEmpty, senzaMargini } from "../vuoto.ts";
 import { beni } from "./beni.ts";
 import { haNomeESede } from "./ha-nome-e-sede.ts";
 
@@ -26,7 +26,7 @@ export function componiSemplificata(
 ): FatturaElettronicaSemplificata {
   const lines = nonEmpty(beni(da, totali));
   if (!lines) throw new TypeError("componiSemplificata: a document has at least one line");
-  return {
+  return senzaMargini({
     versione: "FSM10",
     FatturaElettronicaHeader: {
       DatiTrasmissione: { ...datiTrasmissione(da, invio), FormatoTrasmissione: "FSM10" },
@@ -50,7 +50,7 @@ export function componiSemplificata(
         Allegati: nonEmpty((da.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
       },
     ],
-  };
+  });
 }
 
 function cedente({ noi }: DaComporre): Header["CedentePrestatore"] {

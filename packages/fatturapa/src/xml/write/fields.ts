@@ -118,11 +118,11 @@ function contentOf(foglia: Foglia): (value: unknown, penna: Penna) => string {
     case "testo": {
       const { classe } = foglia;
       const limit = classe === "ascii" ? 0x7e : 0xff;
-      return (value, { scritti, avvisi }) => {
+      return (value, { scritti, avvisi, composto }) => {
         const text = String(value);
         if (isReady(text, limit)) return text;
         if (scritti) return escapeText(text);
-        const stored = traslittera(text, classe);
+        const stored = traslittera(text, classe, composto);
         if (stored !== "" && withoutBlanks(stored) !== withoutBlanks(text)) avvisi.traslitterato(text, stored);
         return escapeText(stored);
       };

@@ -104,16 +104,16 @@ const SOSTITUZIONI: { readonly [character: string]: string } = {
   "\u00ad": "",
 };
 /**
- * The text as the format can hold it: one line, trimmed, only characters of its class (`ascii`: Basic Latin, `latin1`:
- * up to U+00FF). The euro sign becomes EUR, typographic quotes and dashes their plain cousins, foreign letters lose
+ * The text as the format can hold it: one line, trimmed unless `margini` are kept, only characters of its class (`ascii`:
+ * Basic Latin, `latin1`: up to U+00FF). The euro sign becomes EUR, typographic quotes and dashes their plain cousins, foreign letters lose
  * their accents; what has no likeness becomes "?", so that nothing disappears unseen. Control characters go.
  */
-export function traslittera(testo: string, classe: "ascii" | "latin1" | "tutti"): string {
+export function traslittera(testo: string, classe: "ascii" | "latin1" | "tutti", margini = false): string {
   if (PLAIN.test(testo)) return testo;
   const limit = classe === "ascii" ? 0x7f : classe === "latin1" ? 0xff : 0x10ffff;
   let out = "";
   for (const character of testo.normalize("NFC")) out += store(character, limit);
-  return out.trim();
+  return margini ? out : out.trim();
 }
 
 /** Nothing to do: printable ASCII without blanks at the ends. */

@@ -16,7 +16,10 @@ export type Scrittura = {
   readonly testi?: "adatta" | "fedele";
   /** Root name, attributes and signature as read; without it `p:` and only what the format wants. */
   readonly busta?: Busta | undefined;
-  /** Composed by us: what has no value was never written, so its element is left out although the format wants it. */
+  /**
+   * Composed by us: what has no value was never written, so its element is left out although the format wants it; blanks
+   * around a text stay, for composing leaves none but those of a file.
+   */
   readonly composto?: boolean;
 };
 
