@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { documentOf, draftMostLines, fieldsAlone } from "@fatturachiara/contract/document/document-of";
+import { withoutEnclosures } from "@fatturachiara/contract/document/without-enclosures";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type DaComporre, giornoDi, righeDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
@@ -69,7 +70,7 @@ export function draftInFile(
 function wholeDraftOf(fattura: Invoice, { indice, oggi }: { indice: number; oggi: Giorno }): DaComporre {
   return fattura.versione === "FSM10"
     ? bozzaDaSemplificata(onDay(fattura, indice, oggi), indice)
-    : scomponiFattura(onDay(fattura, indice, oggi), indice).da;
+    : scomponiFattura(withoutEnclosures(onDay(fattura, indice, oggi)), indice).da;
 }
 
 function invoiceIn(bytes: Uint8Array): Invoice | undefined {

@@ -1,4 +1,5 @@
 import { keptOf } from "@fatturachiara/contract/document/kept-of";
+import { withoutEnclosures } from "@fatturachiara/contract/document/without-enclosures";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { texts } from "@fatturachiara/contract/texts";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
@@ -73,7 +74,7 @@ export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, o
 
 function draftOf(fattura: FatturaElettronica | undefined, ours: boolean) {
   if (!fattura) return undefined;
-  const { da, invio: inFile } = scomponiFattura(fattura);
+  const { da, invio: inFile } = scomponiFattura(withoutEnclosures(fattura));
   // A draft here is sent by its profile to its customer: of the head nothing is kept as it was.
   const { testata: _, ...invio } = inFile;
   return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da, ours), invio })) };
