@@ -92,8 +92,8 @@ export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined 
 }
 
 /** Whether amounts of that nature do. */
-const naturaConta = (natura: Natura | undefined): boolean =>
-  natura !== undefined && Natura.perCodice(natura).contaPerBollo;
+const naturaConta = (natura: string | undefined): boolean =>
+  natura !== undefined && (Natura.perCodice(natura)?.contaPerBollo ?? false);
 
 /** Whether the line counts for the threshold. */
 function rigaConta(riga: RigaBozza): boolean {

@@ -19,4 +19,4 @@ export function baseBollo(linee: readonly DettaglioLinee[], casse: readonly Dati
 }
 
 const conta = (natura: Natura | undefined): boolean =>
-  natura !== undefined && natura !== "N1" && Natura.perCodice(natura).contaPerBollo;
+  natura !== undefined && natura !== "N1" && (Natura.perCodice(natura)?.contaPerBollo ?? false);

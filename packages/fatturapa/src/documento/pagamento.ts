@@ -19,7 +19,8 @@ import { nonBlank } from "./vuoto.ts";
 export function datiPagamento(da: DaComporre, totali: Totali): DatiPagamento[] {
   const pagamento = pagamentoDi(da);
   if (!pagamento || !chiedeUnPagamento(tipoDi(da))) return [];
-  const iban = ModalitaPagamento.perCodice(pagamento.modalita).richiedeIban ? nonBlank(pagamento.iban) : undefined;
+  const modalita: string = pagamento.modalita; // of a file it may be one that the format does not know
+  const iban = ModalitaPagamento.perCodice(modalita)?.richiedeIban ? nonBlank(pagamento.iban) : undefined;
   const detail = {
     Beneficiario: nonBlank(pagamento.beneficiario),
     ModalitaPagamento: pagamento.modalita,

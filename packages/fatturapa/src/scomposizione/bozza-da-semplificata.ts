@@ -2,7 +2,7 @@ import type { CorpoBozza, RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import type { Cedente, Cessionario } from "../bozza/parti.ts";
 import { calcola } from "../calcolo/index.ts";
-import { TipoDocumentoSemplificata } from "../codici/index.ts";
+import { type TipoDocumento, TipoDocumentoSemplificata } from "../codici/index.ts";
 import { componiSemplificata } from "../documento/semplificata/componi-semplificata.ts";
 import type { Invio } from "../documento/trasmissione.ts";
 import { riepiloghiSemplificata } from "../pagina/index.ts";
@@ -28,7 +28,7 @@ export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, ind
     bozza: {
       DatiGenerali: {
         DatiGeneraliDocumento: {
-          TipoDocumento: TipoDocumentoSemplificata.perCodice(documento.TipoDocumento).ordinario,
+          TipoDocumento: ordinarioDi(documento.TipoDocumento),
           Data: documento.Data.slice(0, 10),
           ...(rettificata && { Causale: [rettificata.ElementiRettificati] }),
         },
@@ -50,6 +50,9 @@ export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, ind
   const draft = as({ modo: "automatico" });
   return calcola(draft).bollo.applicato === applied ? draft : as({ modo: applied ? "si" : "no" });
 }
+
+/** The ordinary type that says the same; of one that the format does not know, as it stands: the checks say so. */
+const ordinarioDi = (tipo: string) => TipoDocumentoSemplificata.perCodice(tipo)?.ordinario ?? (tipo as TipoDocumento);
 
 function riga(bene: Body["DatiBeniServizi"][number], indice: number): RigaBozza {
   const [quota] = riepiloghiSemplificata([bene]);

@@ -24,7 +24,8 @@ function controllaTermini(da: DaComporre): Problema[] {
   if (!chiedeUnPagamento(tipoDi(da))) return [];
   const pagamento = pagamentoDi(da);
   if (!pagamento) return [avviso("FC40", `${RATE}[0].ModalitaPagamento`, "Scegli come vuoi essere pagato.")];
-  const { richiedeIban, richiedeScadenza } = ModalitaPagamento.perCodice(pagamento.modalita);
+  const modalita: string = pagamento.modalita; // of a file it may be one that the format does not know
+  const { richiedeIban, richiedeScadenza } = ModalitaPagamento.perCodice(modalita) ?? {};
   const found: Problema[] = [];
   const iban = nonBlank(pagamento.iban);
   const wrongIban = richiedeIban && iban && problemaIban(normalizzaIban(iban));
