@@ -1,12 +1,15 @@
 import type { CorpoBozza, DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { dalFile } from "@fatturachiara/fatturapa/documento";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { toJson } from "@fatturachiara/fatturapa/json";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
+import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { corpus, readShared, sayMissing, sharedFolder } from "../../fatturapa/test/shared-folder.ts";
+import { filesWithUnknownCodes } from "../../fatturapa/test/unknown-codes.ts";
 import { decodeDocument } from "../src/draft/decode-document.ts";
 import { encodeDocument } from "../src/draft/encode-document.ts";
 import { type DocumentInput, documentInput, documentKept } from "../src/rooms/document.ts";
@@ -75,6 +78,15 @@ describe("what the fields of the wire cannot say travels as formato", () => {
     expect(decodeDocument(wire)).toMatchObject(sal);
     expect(decodeDocument(wire)).not.toHaveProperty("Sconosciuto");
   });
+});
+
+test("a draft of a file with a code that no list holds goes on the wire", () => {
+  for (const [name, bytes] of filesWithUnknownCodes()) {
+    const read = leggiFile(bytes);
+    const fattura = read.forma === "ordinaria" ? intera(FatturaElettronica, read.lettura) : undefined;
+
+    if (fattura) expect(() => encodeDocument(scomponiFattura(fattura).da.bozza), name).not.toThrow();
+  }
 });
 
 /**

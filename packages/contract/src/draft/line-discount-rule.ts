@@ -40,7 +40,7 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
       return { prezzoUnitario: prezzoScontato(PrezzoUnitario, all).round(8), ...none };
     return {
       flagScontoMaggiorazione: discount !== undefined && senzaSconto !== "SI",
-      idTipoScontoMaggiorazione: discount?.Tipo ? TipoScontoMaggiorazione.perCodice(discount.Tipo).id : null,
+      idTipoScontoMaggiorazione: TipoScontoMaggiorazione.perCodice(discount?.Tipo ?? "")?.id ?? null,
       percScontoMaggiorazione: discount?.Percentuale ?? null,
       importoScontoMaggiorazione: discount?.importoLordo ?? discount?.Importo ?? null,
     };

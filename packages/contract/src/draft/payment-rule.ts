@@ -33,7 +33,8 @@ export const paymentRule: Rule<DocumentInput, CorpoBozza> = {
   encode(draft) {
     const all = draft.DatiPagamento?.[0]?.DettaglioPagamento ?? [];
     const [first] = all;
-    const method = first?.ModalitaPagamento && ModalitaPagamento.perCodice(first.ModalitaPagamento).id;
+    const code: string = first?.ModalitaPagamento ?? ""; // of a file it may be one that the format does not know
+    const method = ModalitaPagamento.perCodice(code)?.id;
     return {
       idModalitaPagamento: method ?? null,
       idModalitaPagamentoFull: method ?? null,

@@ -45,7 +45,7 @@ export const vatRule: Rule<DocumentService, RigaBozza> = {
     return {
       idAliquotaIvaFull: choice?.id ?? null,
       AliquotaIvaFullDesc: choice?.descrizione ?? null,
-      EsigibilitaIvaDesc: (esigibilita && EsigibilitaIva.perCodice(esigibilita).descrizione) ?? null,
+      EsigibilitaIvaDesc: EsigibilitaIva.perCodice(esigibilita ?? "")?.descrizione ?? null,
       idAliquotaIva: (aliquota && perAliquota(aliquota)?.id) ?? null,
       idNatura: (natura && Natura.perCodice(natura)?.id) ?? null,
     };
