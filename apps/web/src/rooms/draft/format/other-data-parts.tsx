@@ -49,15 +49,13 @@ export function OtherDataParts({ place, children }: { place: Place; children?: R
       {rows.flatMap(({ part, element, shown }) =>
         shown.map((entry) => {
           const title = titleOf(root, { part, element }, entry);
+          // An element that holds no others is its field, which bears the id and the name.
+          const isBlock = element.tipo.forma === "blocco";
           return (
-            // An element that holds no others is its field, which bears the id.
-            <fieldset
-              key={entry}
-              id={element.tipo.forma === "blocco" ? elementId(place, entry) : undefined}
-              className={styles.part}
-            >
+            <fieldset key={entry} id={isBlock ? elementId(place, entry) : undefined} className={styles.part}>
               <legend className={styles.title}>
-                {title} <span className={styles.number}>{element.numero}</span>
+                {isBlock && `${title} `}
+                <span className={styles.number}>{element.numero}</span>
               </legend>
               <PartFields
                 element={{ ...elementAt(place.sezione, entry), percorso: entry }}

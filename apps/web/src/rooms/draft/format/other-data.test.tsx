@@ -48,6 +48,7 @@ describe("Altri dati del formato", () => {
     await user.click(await screen.findByText(/^Altri dati del formato/));
     await begin(/^Riferimento amministrazione \(1\.2\.6\)/);
     await user.type(await screen.findByRole("textbox", { name: /^Riferimento amministrazione/ }), "F-12{Tab}");
+    expect(screen.getByRole("group", { name: "1.2.6" }), "its field bears the name, once").toBeTruthy();
     await begin(/^Albo professionale \(1\.2\.1\.4\)/);
     await user.type(await screen.findByRole("textbox", { name: /^Albo professionale/ }), "Ingegneri{Tab}");
 
