@@ -11,16 +11,12 @@ export function nonEmpty<T>(list: readonly T[]): [T, ...T[]] | undefined {
   return first === undefined ? undefined : [first, ...others];
 }
 
-/** A composed block without blanks around any of its texts; the very same block where there are none. */
+/** A composed block without blanks around any of its texts. */
 export const senzaMargini = <T>(block: T): T => rifilato(block) as T;
 
 function rifilato(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(rifilato);
   if (typeof value !== "object" || value === null || value instanceof Decimal) return value;
-  const bare = Object.entries(value).flatMap(([name, inner]) => {
-    const text = rifilato(inner);
-    return text === inner ? [] : [[name, text] as const];
-  });
-  if (bare.length === 0) return value;
-  return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(bare));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rifilato(inner)]));
 }

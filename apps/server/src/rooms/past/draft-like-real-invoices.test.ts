@@ -3,8 +3,7 @@ import { withoutEnclosures } from "@fatturachiara/contract/document/without-encl
 import { document } from "@fatturachiara/contract/rooms/document";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
-import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { RegimeFiscale, voceDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
 import {
   conValore,
@@ -38,7 +37,8 @@ const files: [name: string, bytes: Uint8Array][] = [
 /** The file as one of ours: whoever issues it has our VAT number. */
 function asOurs(bytes: Uint8Array): Uint8Array {
   const type = readXml(bytes).fattura?.FatturaElettronicaBody?.[0]?.DatiGenerali?.DatiGeneraliDocumento?.TipoDocumento;
-  const issuer = type && emessoDalCessionario(type) ? "CessionarioCommittente" : "CedentePrestatore";
+  const issuer =
+    voceDiDocumento(type ?? "")?.emittente === "cessionario" ? "CessionarioCommittente" : "CedentePrestatore";
   const number = new RegExp(`(<${issuer}>[^]*?<IdFiscaleIVA>)[^]*?(</IdFiscaleIVA>)`);
   const ours = "$1<IdPaese>IT</IdPaese><IdCodice>01234567897</IdCodice>$2";
   return Buffer.from(Buffer.from(bytes).toString("latin1").replace(number, ours), "latin1");
