@@ -3,7 +3,7 @@ import { rateAperte } from "@fatturachiara/fatturapa/flussi";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import { inputOf, openColumn, residual } from "../document/index.ts";
+import { keptInstalments, openColumn, paymentsColumn, residual } from "../document/index.ts";
 import type { Expected } from "./expected.ts";
 import { page, rowsByPage } from "./rows-by-page.ts";
 
@@ -18,10 +18,9 @@ export async function issuedMoney(
 ): Promise<Expected[]> {
   const all: Expected[] = [];
   for await (const row of rowsByPage((after) => openRows(db, profile, { after, dueBy }))) {
-    const { rate } = inputOf(row);
     const { nettoAPagare: netto, dataScadenzaPagamento } = row;
     const scadenza = row.prossimaScadenza ?? dataScadenzaPagamento;
-    const open = rateAperte({ rate, scadenza, netto, saldato: netto.minus(residual(row)) });
+    const open = rateAperte({ rate: keptInstalments(row), scadenza, netto, saldato: netto.minus(residual(row)) });
     const back = row.idTipoDocumento === CREDIT_NOTE;
     all.push(
       ...open.map(({ giorno, importo }) => ({
@@ -42,7 +41,8 @@ function openRows(db: Querier, profile: string, { after, dueBy }: Which) {
   return (
     db
       .selectFrom("document")
-      .selectAll()
+      .select(["id", "numeroDocumentoInvio", "denominazione", "nome", "cognome", "idCliente", "idTipoDocumento"])
+      .select(["nettoAPagare", "incassato", "stornato", "dataScadenzaPagamento", "prossimaScadenza", paymentsColumn])
       .where("profileId", "=", profile)
       .where("statoDocumento", "in", ["I", "C"])
       .where("deletedAt", "is", null)

@@ -31,6 +31,7 @@ export { type DocumentRecord, inputOf, keptDraft, lineTotalPath, lineTotals } fr
 export { documentRowOf } from "./record/document-row.ts";
 export { draftColumns, editedDraft, lineRows, linkRows, protocolOf } from "./record/draft-columns.ts";
 export { nextDueDay } from "./record/due-day.ts";
+export { keptInstalments, paymentsColumn } from "./record/kept-instalments.ts";
 export { openAmount, openColumn, residual } from "./record/open-amount.ts";
 export { countPayments, insertPayment, undoPayment } from "./record/payment-store.ts";
 export { isTooLarge, refuseTooLarge } from "./record/refuse-too-large.ts";
