@@ -8,7 +8,9 @@ export type DatabaseFault =
   /** The process dies: nothing is answered any more. A commit on its way may have been carried out (`committed`). */
   | { kind: "killed"; after: number; committed: boolean }
   /** The disk is full for that many writes. */
-  | { kind: "disk full"; after: number; writes: number };
+  | { kind: "disk full"; after: number; writes: number }
+  /** The line breaks while a transaction with such a statement is committed, which is carried out; so many queries later it is back. */
+  | { kind: "answer lost"; to: RegExp; away: number };
 
 /** A database handle over the same pool that fails as it is told; `isDead` once the process would be. */
 export type FailingDb = { db: Db; isDead(): boolean; hasFailed(): boolean };
@@ -16,7 +18,21 @@ export type FailingDb = { db: Db; isDead(): boolean; hasFailed(): boolean };
 export function failingDb(pool: pg.Pool, fault: DatabaseFault): FailingDb {
   const state = { queries: 0, dead: false, failed: false, writes: fault.kind === "disk full" ? fault.writes : 0 };
   const killed = () => new Error("killed");
+  const line = { seen: false, away: 0 };
+  const lose = async (sql: string, { to, away }: { to: RegExp; away: number }, run: () => Promise<unknown>) => {
+    if (line.away > 0) {
+      line.away -= 1;
+      throw new Error("Connection terminated unexpectedly");
+    }
+    line.seen ||= to.test(sql);
+    const answer = await run();
+    if (state.failed || !line.seen || !/^commit/i.test(sql)) return answer;
+    state.failed = true;
+    line.away = away;
+    throw new Error("Connection terminated unexpectedly");
+  };
   const judge = async (sql: string, run: () => Promise<unknown>) => {
+    if (fault.kind === "answer lost") return lose(sql, fault, run);
     if (state.dead) throw killed();
     state.queries += 1;
     if (state.queries <= fault.after) return run();

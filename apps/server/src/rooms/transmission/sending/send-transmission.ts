@@ -44,16 +44,21 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string, 
   );
   if (!claimed) return;
   let outcome: LeavingOutcome;
+  let stayed = false;
+  // The note may have been written though its answer was lost: that it ends the attempt is known here alone.
+  const note = () =>
+    noteThatItLeaves(parts, claimed).catch((error: unknown) => {
+      stayed = true;
+      throw error;
+    });
   try {
     const file = await readFrozen(parts, claimed);
-    outcome = file
-      ? await send(claimed, file, () => noteThatItLeaves(parts, claimed))
-      : { kind: "damaged", reason: damaged };
+    outcome = file ? await send(claimed, file, note) : { kind: "damaged", reason: damaged };
   } catch (error) {
-    await settleInterrupted(parts, claimed, claimed.tentativi);
+    await writeDown(parts, () => settleInterrupted(parts, claimed, { attempt: claimed.tentativi, stayed }));
     throw error;
   }
-  await writeDown(parts, claimed, { outcome, savedAt: channel.savedAt });
+  await writeDown(parts, () => settle(parts, claimed, { outcome, savedAt: channel.savedAt }));
 }
 
 const damaged = "il file conservato è danneggiato: non è più quello preparato per l'invio";
@@ -69,23 +74,14 @@ async function readFrozen({ db, log }: SdiParts, { profileId, fileId }: Transmis
   }
 }
 
-/** After these pauses what could not be written down is tried again. */
-const writeAgainAfterMs = [1000, 5000];
+/** After these pauses what could not be written down is tried again: longer than another database takes to lead. */
+const writeAgainAfterMs = [1000, 5000, 10_000, 20_000];
 
 /** What happened outside cannot be asked again: a passing trouble of the database must not lose it. */
-async function writeDown(
-  parts: SdiParts,
-  claimed: Transmission,
-  { outcome, savedAt }: { outcome: LeavingOutcome; savedAt: Date | null },
-): Promise<void> {
+async function writeDown(parts: SdiParts, write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(parts.db, async (tx) => {
-        const found = await lockTransmission(tx, claimed);
-        // Given up and taken up again meanwhile: who comes late speaks for the file only if it has left after all.
-        if (found?.tentativi !== claimed.tentativi && outcome.kind !== "accepted") return;
-        await recordOutcome(tx, parts, { which: claimed, outcome, savedAt });
-      });
+      return await write();
     } catch (error) {
       const pause = writeAgainAfterMs[attempt - 1];
       if (pause === undefined) throw error;
@@ -93,6 +89,19 @@ async function writeDown(
       await parts.sleep(pause);
     }
   }
+}
+
+function settle(
+  parts: SdiParts,
+  claimed: Transmission,
+  { outcome, savedAt }: { outcome: LeavingOutcome; savedAt: Date | null },
+): Promise<void> {
+  return inTransaction(parts.db, async (tx) => {
+    const found = await lockTransmission(tx, claimed);
+    // Given up and taken up again meanwhile: who comes late speaks for the file only if it has left after all.
+    if (found?.tentativi !== claimed.tentativi && outcome.kind !== "accepted") return;
+    await recordOutcome(tx, parts, { which: claimed, outcome, savedAt });
+  });
 }
 
 /** The queue goes by the database's clock: a job may come this much early by ours. */

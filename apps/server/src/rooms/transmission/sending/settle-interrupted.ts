@@ -14,15 +14,21 @@ import { recordOutcome, uncertain } from "./record-outcome.ts";
 /**
  * Settles a dialogue that did not come to its end: where that of the message cannot have left, nothing has been sent and it
  * goes back to the queue, else the channel may know what became of it, or it is uncertain. Never is something sent again that
- * may have left. Given an `attempt`, nothing is done to a later one; without, the process it was in has died.
+ * may have left. Given an `attempt`, nothing is done to a later one, and `stayed` says whether it is known that nothing has left;
+ * without, the process it was in has died.
  */
-export async function settleInterrupted(parts: SdiParts, which: TransmissionKey, attempt?: number): Promise<void> {
+export async function settleInterrupted(
+  parts: SdiParts,
+  which: TransmissionKey,
+  { attempt, stayed = false }: { attempt?: number; stayed?: boolean } = {},
+): Promise<void> {
   const left = await inTransaction(parts.db, async (tx) => {
     const found = await lockTransmission(tx, which);
     if (found?.stato !== "in_corso" || found.tentativi !== (attempt ?? found.tentativi)) return null;
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
-    if (found.datiDal && found.canale !== "pec") return found;
-    if (found.datiDal)
+    const mayHaveLeft = found.datiDal !== null && !stayed;
+    if (mayHaveLeft && found.canale !== "pec") return found;
+    if (mayHaveLeft)
       await uncertain(tx, parts, { found, reason: "L'invio si è interrotto prima della risposta del gestore" });
     else if (await findSendingHold(tx)) await waitAgain(tx, found);
     else await interrupted(tx, parts, { found, ...(attempt === undefined ? died : ours) });
