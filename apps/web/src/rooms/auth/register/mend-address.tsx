@@ -9,8 +9,8 @@ import { typedEmail } from "../form/typed-email.ts";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { type Registration, register } from "./pending-registration.ts";
 
-/** Where the address was mistyped: the same registration with another one. */
-export function MendAddress({ registration }: { registration: Registration }) {
+/** Where the address was mistyped: the same registration with another one. Where nothing else helps (`needed`) it is open. */
+export function MendAddress({ registration, needed }: { registration: Registration; needed: boolean }) {
   const [open, setOpen] = useState(false);
   const { errors, sending, formProps } = useSubmittedForm({
     schema: forgotInput,
@@ -26,7 +26,7 @@ export function MendAddress({ registration }: { registration: Registration }) {
       }
     },
   });
-  if (!open)
+  if (!open && !needed)
     return (
       <p className={styles.text}>
         L'indirizzo è sbagliato? <TextButton onClick={() => setOpen(true)}>Correggilo</TextButton>
@@ -42,11 +42,11 @@ export function MendAddress({ registration }: { registration: Registration }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={open}
         defaultValue={registration.emailAddress}
         error={errors.email}
       />
-      <Button type="submit" fullWidth saving={sending && "Invio…"}>
+      <Button type="submit" {...(needed && { look: "filled" })} fullWidth saving={sending && "Invio…"}>
         Invia qui il link
       </Button>
     </form>

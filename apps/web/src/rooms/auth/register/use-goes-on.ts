@@ -15,14 +15,14 @@ type Answer = "in" | "waiting" | "over";
 /**
  * Signs in as soon as the address is confirmed, wherever its link was opened. Only while somebody looks at the page, and no
  * more once another answer comes than that the address is not confirmed: a wrong password is not to be tried again.
- * Answers what asks at once, and whether the address refuses our letters.
+ * Answers what asks at once, and whether this address refuses our letters.
  */
 export function useGoesOn({ emailAddress: email, password }: Registration): {
   ask: () => Promise<Answer>;
   refused: boolean;
 } {
   const go = useGo();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const state = useRef({ asking: false, over: false });
 
   const ask = useCallback(async (): Promise<Answer> => {
@@ -39,7 +39,7 @@ export function useGoesOn({ emailAddress: email, password }: Registration): {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const isRefused = error.is("emailRefusesMail");
-      if (error.kind === "answer") setRefused(isRefused);
+      if (error.kind === "answer") setRefused(isRefused ? email : null);
       if (error.kind === "answer" && !isRefused && !error.is("emailNotConfirmed")) state.current.over = true;
       return state.current.over ? "over" : "waiting";
     } finally {
@@ -57,5 +57,5 @@ export function useGoesOn({ emailAddress: email, password }: Registration): {
       document.removeEventListener("visibilitychange", ask);
     };
   }, [ask]);
-  return { ask, refused };
+  return { ask, refused: refused === email };
 }

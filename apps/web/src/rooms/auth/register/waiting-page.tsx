@@ -26,10 +26,12 @@ export function WaitingPage({ registration }: { registration: Registration }) {
     <AuthFrame
       title="Conferma la tua e-mail"
       lead={
-        <>
-          Abbiamo scritto a <b>{emailAddress}</b>. Apri il link che trovi lì, anche da un altro dispositivo: questa
-          pagina va avanti da sola.
-        </>
+        !refused && (
+          <>
+            Abbiamo scritto a <b>{emailAddress}</b>. Apri il link che trovi lì, anche da un altro dispositivo: questa
+            pagina va avanti da sola.
+          </>
+        )
       }
       area="messageHeadLogin"
       aside={<NextSteps />}
@@ -39,13 +41,15 @@ export function WaitingPage({ registration }: { registration: Registration }) {
           Il link non è arrivato a <b>{emailAddress}</b>: controlla com'è scritto, oppure usane un altro.
         </Notice>
       )}
-      <Button look="filled" fullWidth onClick={opened}>
-        Ho aperto il link
-      </Button>
+      <div className={refused ? styles.apart : ""}>
+        <Button {...(!refused && { look: "filled" })} fullWidth onClick={opened}>
+          Ho aperto il link
+        </Button>
+      </div>
       <p className={styles.text}>
-        {lookInSpam} <Resend key={emailAddress} email={emailAddress} />
+        {!refused && lookInSpam} <Resend key={emailAddress} email={emailAddress} />
       </p>
-      <MendAddress key={`mend ${emailAddress}`} registration={registration} />
+      <MendAddress key={`mend ${emailAddress}`} registration={registration} needed={refused} />
       {pageConfig().mode === "demo" && (
         <p className={styles.text}>
           In questo ambiente dimostrativo l'e-mail si legge nella{" "}
