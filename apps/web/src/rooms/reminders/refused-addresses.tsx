@@ -34,7 +34,7 @@ export function RefusedAddresses() {
           {data.map((one) => (
             <li key={`${one.idCliente} ${one.email}`} className={styles.refusedRow}>
               <div className={styles.refusedWords}>
-                <TextLink to={`/ia/clients/${one.idCliente}`}>{one.cliente}</TextLink>
+                <TextLink to={`/ia/clients/save?id=${one.idCliente}`}>{one.cliente}</TextLink>
                 <span>{one.email}</span>
                 <RefusalWords refused={one} />
               </div>
@@ -52,7 +52,7 @@ export function RefusedAddresses() {
 export function RefusalWords({ refused: { motivo, createdAt } }: { refused: RefusedAddress }) {
   return (
     <span className={styles.said}>
-      Respinto il {formatDay(createdAt)}: {motivo}
+      Respinto il {formatDay(createdAt)}. Il server di posta risponde: «{motivo}»
     </span>
   );
 }

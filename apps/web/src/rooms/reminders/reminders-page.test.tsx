@@ -89,7 +89,9 @@ test("addresses that refuse letters stand with the server's words, and are tried
     });
   renderInside(<RemindersPage />);
 
-  expect(await screen.findAllByText(/20\/11\/2026: 550 5\.1\.1 User unknown/)).toHaveLength(2);
+  expect(await screen.findAllByText(/20\/11\/2026\..*«550 5\.1\.1 User unknown/)).toHaveLength(2);
+  const [card] = screen.getAllByRole("link", { name: refused.cliente });
+  expect(card?.getAttribute("href")).toBe(`/ia/clients/save?id=${refused.idCliente}`);
   await userEvent.click(screen.getByRole("button", { name: "Prova di nuovo con verdi@example.it" }));
   await waitFor(() => expect(screen.queryByText("verdi@example.it")).toBeNull());
   expect(screen.queryByRole("button", { name: "Prova di nuovo con tutti" })).toBeNull();
