@@ -17,12 +17,17 @@ export function invoicesWords(invoices: readonly MatchedInvoice[]): string {
   return `fatture ${[first, ...others.slice(0, -1)].join(", ")} e ${others.at(-1)}`;
 }
 
+/** The same with its article: "la fattura …", "le fatture …". */
+const theInvoices = (invoices: readonly MatchedInvoice[]): string =>
+  `${invoices.length === 1 ? "la" : "le"} ${invoicesWords(invoices)}`;
+
 /** What became of a movement: what it has paid, what it takes back, or that it was taken back. */
 export function doneWords({ abbinamenti, stornoDi, stornatoIl, storno }: Movement): string {
   if (stornoDi || (storno && abbinamenti.length > 0)) {
-    const what = abbinamenti.length > 0 ? `, e torna da pagare la ${invoicesWords(abbinamenti)}` : "";
+    const again = abbinamenti.length === 1 ? "torna" : "tornano";
+    const what = abbinamenti.length > 0 ? `, e ${again} da pagare ${theInvoices(abbinamenti)}` : "";
     return stornoDi ? `Storna il movimento del ${formatGiorno(stornoDi.giorno)}${what}` : `Storno${what}`;
   }
   if (stornatoIl && abbinamenti.length === 0) return `Stornato il ${formatGiorno(stornatoIl)}`;
-  return `Paga la ${invoicesWords(abbinamenti)}`;
+  return `Paga ${theInvoices(abbinamenti)}`;
 }

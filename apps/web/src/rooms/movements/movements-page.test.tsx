@@ -261,6 +261,17 @@ test("what is ambiguous is not offered to be confirmed unseen", async () => {
   expect(screen.queryByRole("button", { name: /^Conferma/ })).toBeNull();
 });
 
+test.each([
+  [{ stato: "abbinato" as const }, /^Paga le fatture 12 di Aurora.* e 13 di Aurora/],
+  [{ stato: "abbinato" as const, storno: true }, /^Storno, e tornano da pagare le fatture 12 di Aurora/],
+])("several invoices that were paid by %o are spoken of as several", async (become, sentence) => {
+  const abbinamenti = [invoice("12", "610"), invoice("13", "610")];
+  api.answer(movements.list, { items: [aMovement({ ...become, abbinamenti })], total: 1 });
+  open("/ia/movements?stato=abbinato");
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test("what has been paid is said, and taken back", async () => {
   api.answer(movements.list, {
     items: [aMovement({ stato: "abbinato", abbinamenti: [invoice("12", "1220")] })],

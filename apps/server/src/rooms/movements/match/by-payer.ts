@@ -15,7 +15,9 @@ export function byPayer(paid: Decimal, theirs: readonly OpenInvoice[], said: Sai
   const found =
     equalTo(paid, theirs) ?? severalFor(paid, theirs) ?? nearlyTo(paid, theirs) ?? inPart(paid, theirs, said.movement);
   if (!found) return undefined;
-  const who = said.learnt ? ` Chi paga è un altro nome che ha già pagato per ${found.documenti[0]?.invoice.nome}.` : "";
+  const who = said.learnt
+    ? ` Chi paga ha un altro nome, che per ${found.documenti[0]?.invoice.nome} ha già pagato.`
+    : "";
   return { ...found, livello: "proposta", motivo: `${found.motivo}${who}` };
 }
 
@@ -28,7 +30,7 @@ function equalTo(paid: Decimal, theirs: readonly OpenInvoice[]): Found | undefin
     documenti: full([equal]),
     motivo:
       others.length === 0
-        ? `Importo e nome: è quanto resta della ${equal.numero} di ${equal.nome}.`
+        ? `Importo e nome: è quanto ${equal.nome} deve ancora della ${equal.numero}.`
         : `Importo e nome: ${equal.nome} ha ${others.length + 1} fatture di questo importo, si propone la più vecchia.`,
   };
 }
