@@ -46,6 +46,16 @@ test("what happened is listed with outcome, reason, device and address", async (
   expect(rows[1]?.textContent).toContain("Riuscito · con il token «Gestionale»");
 });
 
+test("nothing that has happened is told from nothing that the filters leave", async () => {
+  api.answer(securityLog.list, { items: [], total: 0 });
+  open();
+
+  await screen.findByText("Non è ancora successo niente.");
+  await user.click(screen.getByRole("combobox", { name: "Esito" }));
+  await user.click(await screen.findByRole("option", { name: "Rifiutati" }));
+  await screen.findByText("Niente da mostrare con questi filtri.");
+});
+
 test("it is filtered, and the file holds what is filtered", async () => {
   api.respond(securityLog.download, () => new Response("Quando", { headers: { "Content-Type": "text/csv" } }));
   const made = URL.createObjectURL;

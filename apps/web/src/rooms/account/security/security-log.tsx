@@ -14,6 +14,7 @@ import { IconDownload } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
+import { OnPhone } from "../../../ui/table/row-cells.tsx";
 import { formatDay, formatTime } from "../../../ui/time/format-instant.ts";
 import { securityKey } from "../sections/keys.ts";
 import styles from "./security.module.css";
@@ -50,7 +51,9 @@ export function SecurityLog() {
           <SkeletonLines lines={6} />
         )
       ) : data.total === 0 ? (
-        <p className={styles.none}>Niente da mostrare con questi filtri.</p>
+        <p className={styles.none}>
+          {filter === everything ? "Non è ancora successo niente." : "Niente da mostrare con questi filtri."}
+        </p>
       ) : (
         <>
           <DataTable
@@ -108,19 +111,33 @@ const columns: readonly Column<SecurityEvent>[] = [
     head: "Quando",
     cell: (row) => <TwoLines first={formatDay(row.data)} second={formatTime(row.data)} />,
     width: "8rem",
+    phone: "hidden",
   },
   {
     key: "cosa",
     head: "Che cosa",
-    cell: (row) => <TwoLines first={row.testo} second={outcomeOf(row)} />,
+    cell: (row) => <TwoLines first={row.testo} second={<Details of={row} />} />,
   },
   {
     key: "dove",
     head: "Da dove",
     cell: (row) => <TwoLines first={row.dispositivo} second={row.indirizzo} />,
     width: "11rem",
+    phone: "hidden",
   },
 ];
+
+/** How it went; where there is little room also when and from where. */
+function Details({ of: row }: { of: SecurityEvent }) {
+  const { data, dispositivo, indirizzo } = row;
+  const around = [`${formatDay(data)}, ${formatTime(data)}`, dispositivo, indirizzo].filter(Boolean);
+  return (
+    <span className={styles.details}>
+      {outcomeOf(row)}
+      <OnPhone> · {around.join(" · ")}</OnPhone>
+    </span>
+  );
+}
 
 function outcomeOf({ esito, motivo, chi, token }: SecurityEvent): string {
   const outcome = esito === "riuscito" ? "Riuscito" : `Rifiutato: ${motivo ?? ""}`;
