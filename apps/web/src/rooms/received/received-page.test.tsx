@@ -114,11 +114,12 @@ test("what is paid says when, and what is open is still to be paid", async () =>
     sottoStato: "registrata",
     incassato: Decimal.of("1220"),
     daIncassare: Decimal.zero,
-    dataIncasso: "2026-11-12",
+    ...{ dataIncasso: "2026-11-12", prossimaScadenza: null, dataScadenzaPagamento: null },
   });
   api.answer(calls.list, aDocumentPage([paid]));
   open("?incasso=saldato&segno=registrata");
-  expect(await screen.findByText("pagata il 12/11")).toBeTruthy();
+  const cell = (await screen.findByText("pagata il 12/11")).closest("td");
+  expect(cell?.textContent).toBe("pagata il 12/11");
   expect(screen.getByText("da pagare")).toBeTruthy();
   const { query } = api.callsTo(calls.list)[0] ?? {};
   expect([query?.get("incasso"), query?.get("segno")]).toEqual(["saldato", "registrata"]);

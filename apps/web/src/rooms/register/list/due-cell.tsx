@@ -29,19 +29,15 @@ export function DueCell({ row }: { row: DocumentRow }) {
   const day = prossimaScadenza ?? row.dataScadenzaPagamento;
   const first = <span className={styles.day}>{day ? formatGiorno(day) : "–"}</span>;
   if (statoDocumento !== "I" && statoDocumento !== "C") return first;
-  if (dataIncasso && !daIncassare.isPositive())
-    return (
-      <TwoLines
-        first={first}
-        second={
-          <span className={styles.paid}>
-            <Icon of={IconCheck} size="small" />
-            {isCreditNote(row) ? "rimborsata" : isReceived(row) ? "pagata" : "incassata"} il{" "}
-            {shortDay(dataIncasso, oggi)}
-          </span>
-        }
-      />
+  if (dataIncasso && !daIncassare.isPositive()) {
+    const paid = (
+      <span className={styles.paid}>
+        <Icon of={IconCheck} size="small" />
+        {isCreditNote(row) ? "rimborsata" : isReceived(row) ? "pagata" : "incassata"} il {shortDay(dataIncasso, oggi)}
+      </span>
     );
+    return day ? <TwoLines first={first} second={paid} /> : paid;
+  }
   // A credit note never falls due.
   const late = prossimaScadenza && !isCreditNote(row) ? daysBetween(prossimaScadenza, oggi) : 0;
   const partly = goneOf(row);
