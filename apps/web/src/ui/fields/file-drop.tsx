@@ -40,7 +40,13 @@ export function FileDrop({
   };
   const dropping = useDropping((files) => !busy && hand(files));
   return (
-    <fieldset className={styles.drop} {...dropping} aria-label={words} aria-describedby={describedBy}>
+    <fieldset
+      className={styles.drop}
+      data-beside={beside}
+      {...dropping}
+      aria-label={words}
+      aria-describedby={describedBy}
+    >
       <Icon of={IconUpload} size="bar" />
       <p className={styles.words}>{words}</p>
       <p className={styles.help}>{help}</p>
