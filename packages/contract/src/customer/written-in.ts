@@ -1,6 +1,6 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import type { Language } from "./words-in.ts";
 
 const separators: Readonly<Record<Language, [thousands: string, decimals: string]>> = {
@@ -12,9 +12,14 @@ const separators: Readonly<Record<Language, [thousands: string, decimals: string
 };
 
 /** An amount as people of that language write it, exact to the cent: "1,220.00 €". */
-export function moneyIn(language: Language, amount: Decimal): string {
+export const moneyIn = (language: Language, amount: Decimal): string => separated(language, formatImporto(amount));
+
+/** A quantity in the same way, without the zeros at its end: "1.5". */
+export const numberIn = (language: Language, number: Decimal): string => separated(language, formatNumero(number));
+
+function separated(language: Language, written: string): string {
   const [thousands, decimals] = separators[language];
-  return formatImporto(amount).replaceAll(/[.,]/g, (sign) => (sign === "." ? thousands : decimals));
+  return written.replaceAll(/[.,]/g, (sign) => (sign === "." ? thousands : decimals));
 }
 
 /** A day in the same way: "20/11/2026", "20.11.2026". */

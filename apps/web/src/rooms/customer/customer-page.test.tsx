@@ -56,8 +56,7 @@ const statement: CustomerView = {
 
 const open = (view: CustomerView) => {
   const api = fakeApi().answer(customerPage.view, () => view);
-  renderPage(<CustomerPage />, "/cliente#secret");
-  return api;
+  return Object.assign(api, renderPage(<CustomerPage />, "/cliente#secret"));
 };
 
 test("a customer takes an option and accepts with a name; without one nothing leaves; strangers' words stay words", async () => {
@@ -112,6 +111,41 @@ test("another link opened in the same tab shows what it leads to, and forgets wh
   await screen.findByRole("heading", { name: "Preventivo 2/2026" });
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Nome e cognome/ }).value).toBe("");
   expect(api.callsTo(customerPage.view).at(-1)?.body).toEqual({ token: "another" });
+});
+
+test.each([
+  ["it", "Quantità 1.234,5 h", "Condizioni", /chiedi a chi te l'ha mandata se vale ancora/],
+  ["en", "Quantity 1,234.5 h", "Terms", /ask the sender whether it still stands/],
+] as const)(
+  "an offer that has expired says in %s what to do; a single thing has no quantity",
+  async (lingua, quantity, terms, expired) => {
+    const [first, other] = quote.righe;
+    if (!first || !other) throw new Error("The quote has two lines.");
+    const righe = [first, { ...other, quantita: euro("1234.5"), unitaMisura: "h" }];
+    open({ ...quote, lingua, righe, stato: "scaduto", puoRispondere: false, condizioni: "30 giorni" });
+
+    await screen.findByText(expired);
+    screen.getByText(quantity);
+    screen.getByRole("heading", { name: terms });
+    expect(screen.getAllByText(/^(Quantità|Quantity)/)).toHaveLength(1);
+  },
+);
+
+test("what the bank asks for stands by its names, with the day; an invoice that is settled says so", async () => {
+  const { unmount } = open(invoice);
+
+  for (const [name, value] of [
+    ["Beneficiario", "Giulia Ferrari"],
+    ["IBAN", "IT60 X054 2811 1010 0000 0123 456"],
+    ["Causale", "Fattura 1/2026"],
+    ["Scadenza", "20/12/2026"],
+  ] as const)
+    expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(value);
+  unmount();
+  open({ ...invoice, bonifico: null, daPagare: euro("0") });
+
+  await screen.findByText("Non c'è niente da pagare.");
+  expect(screen.queryByText("Da pagare")).toBeNull();
 });
 
 test("a statement names credit notes, sums what is due, and is there as a file", async () => {

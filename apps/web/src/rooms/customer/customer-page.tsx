@@ -10,7 +10,6 @@ import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconDownload, IconInfoCircle } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -19,7 +18,9 @@ import { AnswerForm } from "./answer-form.tsx";
 import { browserLanguage } from "./browser-language.ts";
 import styles from "./customer.module.css";
 import { HowToPay } from "./how-to-pay.tsx";
+import { Lines } from "./lines.tsx";
 import { PaidForm } from "./paid-form.tsx";
+import { Sums } from "./sums.tsx";
 import { useShownTo } from "./use-shown-to.ts";
 
 type Shown =
@@ -97,33 +98,7 @@ function Page({ token, view, onChanged }: PageProps) {
   return (
     <main className={styles.page}>
       <Head view={view} words={words} />
-      {view.righe.length > 0 && (
-        <Sheet {...(view.oggetto && { title: view.oggetto })}>
-          <ul className={styles.lines}>
-            {view.righe.map((line) => (
-              <li key={line.id} className={styles.line}>
-                <span className={styles.words}>
-                  {line.descrizione}
-                  {line.quantita && ` · ${line.quantita.toString()} ${line.unitaMisura ?? ""}`}
-                </span>
-                {line.facoltativa &&
-                  (view.puoRispondere ? (
-                    <CheckboxField
-                      label={`${words.optional}: ${words.take}`}
-                      aria-label={`${words.take}: ${line.descrizione}`}
-                      checked={taken.has(line.id)}
-                      onChange={() => toggle(line.id)}
-                    />
-                  ) : (
-                    <span className={styles.soft}>{words.optional}</span>
-                  ))}
-                <span className={styles.amount}>{line.importo && moneyIn(view.lingua, line.importo)}</span>
-              </li>
-            ))}
-          </ul>
-          {view.condizioni && <p className={styles.words}>{view.condizioni}</p>}
-        </Sheet>
-      )}
+      {view.righe.length > 0 && <Lines view={view} words={words} taken={taken} toggle={toggle} />}
       {view.genere === "estratto" && <Statement view={view} words={words} />}
       <Sums view={view} words={words} />
       {view.bonifico && <HowToPay transfer={view.bonifico} language={view.lingua} words={words} />}
@@ -145,11 +120,11 @@ function titleOf({ genere, titolo, numero }: CustomerView, words: Words): string
 }
 
 function Head({ view, words }: { view: CustomerView; words: Words }) {
-  const { emittente, cliente, data, validoFino, stato, lingua, versione } = view;
+  const { genere, emittente, cliente, data, validoFino, stato, lingua, versione } = view;
   return (
     <header className={styles.head}>
       <p className={styles.soft}>
-        {emittente}
+        <span className={styles.issuer}>{emittente}</span>
         {cliente && ` · ${words.to} ${cliente}`}
       </p>
       <h1 className={styles.title}>{titleOf(view, words)}</h1>
@@ -162,37 +137,8 @@ function Head({ view, words }: { view: CustomerView; words: Words }) {
       {versione && versione.esito !== "attuale" && (
         <Notice severity="info" title={versione.esito === "sostituita" ? words.replaced : words.revising} />
       )}
+      {genere === "preventivo" && stato === "scaduto" && <Notice severity="info" title={words.expired} />}
     </header>
-  );
-}
-
-function Sums({
-  view: { genere, lingua, imponibile, totaleIva, totale, daPagare },
-  words,
-}: {
-  view: CustomerView;
-  words: Words;
-}) {
-  const rows = [
-    [words.net, imponibile],
-    [words.vat, totaleIva],
-    [words.total, totale],
-    // Nobody owes what is only offered.
-    [words.due, genere === "preventivo" ? null : daPagare],
-  ] as const;
-  return (
-    <Sheet>
-      <dl className={styles.facts}>
-        {rows.map(([label, amount]) =>
-          amount ? (
-            <div key={label} className={label === words.due ? `${styles.line} ${styles.strong}` : styles.line}>
-              <dt>{label}</dt>
-              <dd className={styles.amount}>{moneyIn(lingua, amount)}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </Sheet>
   );
 }
 

@@ -7,15 +7,19 @@ export function CopyButton({
   text,
   label = "Copia",
   done = "Copiato",
+  refused = "Copialo a mano",
   ...rest
-}: { text: string; label?: string; done?: string } & Pick<ButtonProps, "row" | "look" | "autoFocus">) {
+}: { text: string; label?: string; done?: string; refused?: string } & Pick<
+  ButtonProps,
+  "row" | "look" | "autoFocus"
+>) {
   const [message, setMessage] = useState<string>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setMessage(done);
     } catch {
-      setMessage("Copialo a mano"); // browsers refuse it, and on a bare http address there is no clipboard at all
+      setMessage(refused); // browsers refuse it, and on a bare http address there is no clipboard at all
     }
   };
   return (
