@@ -209,7 +209,7 @@ export const errors = catalogue({
   quoteChanged: { status: 400, message: "Il preventivo è stato modificato altrove: ricarica la pagina e riprova." },
   quoteFixed: {
     status: 400,
-    message: "Questa versione è già stata inviata e resta com'è: apri una nuova revisione per cambiarla.",
+    message: "Questa versione è già stata inviata e resta com'è: apri una nuova versione per cambiarla.",
   },
   quoteRefused: { status: 400 },
   customerLinkNotFound: {

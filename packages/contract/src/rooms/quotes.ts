@@ -341,7 +341,7 @@ export const quotes = {
     path: "quotes/:id/revise",
     access: "profile",
     least: "bozze",
-    logged: "Ha aperto una nuova revisione di un preventivo.",
+    logged: "Ha aperto una nuova versione di un preventivo.",
     params,
     response: quoteDetail,
     summary: "Opens the next version of a quote that was sent or answered; the one before stays as it was.",

@@ -61,7 +61,7 @@ export function QuoteActs({ quote }: { quote: QuoteDetail }) {
           icon={IconFileExport}
           onClick={() => setOpen("invoice")}
         >
-          Fattura
+          Fai la fattura
         </Button>
       )}
       <OtherActs quote={quote} acts={acts} onAnswer={setOpen} />
@@ -112,7 +112,7 @@ function OtherActs({
       )}
       {may("revisiona") && (
         <MenuItem icon={IconRefresh} onClick={acts.revise}>
-          Nuova revisione
+          Nuova versione
         </MenuItem>
       )}
       {quote.stato !== "bozza" && (

@@ -44,10 +44,8 @@ test("the accepted version is named with what was accepted, and each version ope
   open();
   api.fail(quotes.versionPdf, "quoteNotFound");
 
-  expect((await screen.findByText("Versione accettata")).nextSibling?.textContent).toMatch(
-    /^Revisione 1: 1\.464,00\s€$/,
-  );
-  await userEvent.click(screen.getByRole("button", { name: "Revisione 1: apri il PDF inviato" }));
+  expect((await screen.findByText("Versione accettata")).nextSibling?.textContent).toMatch(/^n\. 1: 1\.464,00\s€$/);
+  await userEvent.click(screen.getByRole("button", { name: "Versione 1: apri il PDF inviato" }));
   await waitFor(() => expect(api.callsTo(quotes.versionPdf)[0]?.params).toEqual({ id, revisione: 1 }));
 });
 

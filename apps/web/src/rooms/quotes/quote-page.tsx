@@ -93,7 +93,9 @@ function Lines({ quote: { documento, righe, oggetto, condizioni } }: { quote: Qu
             <li key={line.id ?? i} className={styles.line}>
               <span className={styles.words}>
                 {line.descrizione || "Riga senza descrizione"}
-                {quantity && ` · ${formatNumero(quantity)} ${line.unitaMisura ?? ""}`}
+                {quantity &&
+                  (line.unitaMisura || quantity.toString() !== "1") &&
+                  ` · ${formatNumero(quantity)} ${line.unitaMisura ?? ""}`}
                 {terms?.facoltativa && (
                   <span className={styles.soft}> · {terms.presa ? "facoltativa, scelta" : "facoltativa"}</span>
                 )}
@@ -169,7 +171,7 @@ function Facts({ quote }: { quote: QuoteDetail }) {
         {accepted && (
           <Fact
             label="Versione accettata"
-            value={`Revisione ${accepted.revisione}: ${formatImporto(accepted.totaleAccettato ?? accepted.totale)}`}
+            value={`n. ${accepted.revisione}: ${formatImporto(accepted.totaleAccettato ?? accepted.totale)}`}
           />
         )}
         <Fact label="Netto a pagare" value={formatImporto(nettoAPagare)} />

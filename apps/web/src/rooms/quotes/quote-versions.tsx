@@ -19,10 +19,10 @@ export function QuoteVersions({ quote: { id, revisioni } }: { quote: QuoteDetail
           <li key={revisione}>
             <div className={styles.line}>
               <TextButton
-                aria-label={`Revisione ${revisione}: apri il PDF inviato`}
+                aria-label={`Versione ${revisione}: apri il PDF inviato`}
                 onClick={() => void open(revisione)}
               >
-                Revisione {revisione}
+                Versione {revisione}
               </TextButton>
               <span>{formatImporto(totale)}</span>
             </div>

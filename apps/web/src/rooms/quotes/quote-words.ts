@@ -3,7 +3,7 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 
 /** "Preventivo n. 3/2026", with its version where it is not the first. */
 export function quoteName({ tipo, numero, revisione }: Pick<QuoteRow, "tipo" | "numero" | "revisione">): string {
-  return `${quoteKinds[tipo]} n. ${numero}${revisione > 1 ? `, rev. ${revisione}` : ""}`;
+  return `${quoteKinds[tipo]} n. ${numero}${revisione > 1 ? `, versione ${revisione}` : ""}`;
 }
 
 /** The state in a word, and what it means today. */

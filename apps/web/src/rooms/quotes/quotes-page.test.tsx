@@ -29,7 +29,7 @@ test("quotes say where they stand and until when they hold; nothing yet says wha
   api.answer(quotes.list, { items: [row("1", { revisione: 2 })], total: 1 });
   open();
 
-  expect(await screen.findByRole("link", { name: "Preventivo n. 1/2026, rev. 2" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Preventivo n. 1/2026, versione 2" })).toBeTruthy();
   expect(screen.getByText("valido fino al 20/12/2026")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Nuovo preventivo" }).getAttribute("href")).toBe(
     "/ia/quotes/edit?tipo=preventivo",

@@ -40,7 +40,7 @@ export function SendDialog({ quote, onChanged, onClose }: Props) {
         <form className={styles.form} noValidate onSubmit={submit}>
           <p className={styles.text}>
             Parte un'e-mail a tuo nome con il PDF; le risposte arrivano a te. La versione inviata resta com'è: per
-            cambiarla aprirai una revisione.
+            cambiarla aprirai una nuova versione.
           </p>
           <FormText name="email" data-autofocus type="email" maxLength={254} />
           <FormTextArea name="messaggio" optional maxLength={1000} minRows={3} />

@@ -18,7 +18,7 @@ export async function reviseQuote(parts: { db: Db; clock: Clock }, actor: Actor,
     const row = await lockQuote(tx, { profile: actor.profile, id });
     if (!actsOf(row, await invoicesOf(tx, row)).includes("revisiona"))
       throw fail("quoteRefused", {
-        messages: ["Una nuova revisione si apre da un preventivo inviato, e finché non ne è nata una fattura."],
+        messages: ["Una nuova versione si apre da un preventivo inviato, e finché non ne è nata una fattura."],
       });
     const open = termsOf(row.righe).map(({ facoltativa, quantitaLibera }) => ({ facoltativa, quantitaLibera }));
     const revisione = row.revisione + 1;
@@ -28,7 +28,7 @@ export async function reviseQuote(parts: { db: Db; clock: Clock }, actor: Actor,
       righe: JSON.stringify(keptTerms(open)),
       updatedAt: clock.now(),
     });
-    const told = { messaggio: `Revisione ${revisione} aperta.`, autore: await nameOfUser(tx, actor.user) };
+    const told = { messaggio: `Versione ${revisione} aperta.`, autore: await nameOfUser(tx, actor.user) };
     await tellQuote(tx, clock, { row, told });
   });
   return readQuote(parts, actor.profile, id);

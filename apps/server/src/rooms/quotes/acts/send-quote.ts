@@ -36,7 +36,7 @@ export async function sendQuote(
     const invoices = await invoicesOf(tx, row);
     if (!actsOf(row, invoices).includes("invia"))
       throw fail("quoteRefused", {
-        messages: ["È stato rifiutato: per inviarlo di nuovo riaprilo o apri una revisione."],
+        messages: ["È stato rifiutato: per inviarlo di nuovo riaprilo o apri una nuova versione."],
       });
     const fiscal = await findFiscal(tx, actor.profile);
     if (!fiscal) throw fail("fiscalDataMissing");

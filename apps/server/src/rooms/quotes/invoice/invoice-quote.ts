@@ -125,7 +125,7 @@ function refusalOf(
   come: InvoiceAsked["come"],
   invoices: readonly QuoteInvoice[],
 ): string | undefined {
-  if (row.stato === "rifiutato") return "È stato rifiutato: per fatturarlo riaprilo, o apri una nuova revisione.";
+  if (row.stato === "rifiutato") return "È stato rifiutato: per fatturarlo riaprilo, o apri una nuova versione.";
   if (!row.totale.isPositive()) return "Non c'è niente da fatturare: il totale è zero.";
   if (isAllInvoiced(row, invoices)) return "È già fatturato per intero: la fattura è fra i documenti collegati.";
   if (come === "intero" && invoices.length > 0) return "Una parte è già fatturata: fattura il saldo.";

@@ -74,7 +74,7 @@ export function quotePage(quote: ReadableQuote, sources: Sources, language: Prin
   };
 }
 
-/** "Preventivo 3/2026, rev. 2". */
+/** "Preventivo 3/2026, versione 2". */
 const titleIn = (language: PrintLanguage, { tipo, numero, revisione }: ReadableQuote): string =>
   `${wordsIn(language)[tipo]} ${numero}${revisione > 1 ? `, ${quoteWords[language].version} ${revisione}` : ""}`;
 

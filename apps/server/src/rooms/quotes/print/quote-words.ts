@@ -1,7 +1,7 @@
 import type { PrintLanguage } from "../../../pdf/index.ts";
 
 const it = {
-  version: "rev.",
+  version: "versione",
   offered: "Importo offerto",
   optional: "Facoltativa: non compresa nel totale",
   taken: "Facoltativa, scelta",

@@ -30,6 +30,8 @@ const crumbs = [{ label: "Preventivi", to: "/ia/quotes" }];
 
 type Opening = { state: "loading" } | { state: "failed"; retry(): void } | OpenQuote;
 
+const newNames = { preventivo: "Nuovo preventivo", proforma: "Nuova pro forma" } as const;
+
 /** A quote being written: the rows and panels of the editor of invoices on one page. */
 export function QuoteEditorPage() {
   const opening = useOpening();
@@ -65,7 +67,7 @@ export function QuoteEditorPage() {
           <PageHeader title="Preventivo già inviato" crumbs={crumbs} />
           <EmptyState
             icon={IconRefresh}
-            sentence="Quello che hai inviato resta com'è. Per cambiarlo apri una nuova revisione dalla sua pagina."
+            sentence="Quello che hai inviato resta com'è. Per cambiarlo apri una nuova versione dalla sua pagina."
           >
             <ButtonLink look="filled" to={`/ia/quotes/${opening.id}`}>
               Apri il preventivo
@@ -143,10 +145,10 @@ function Writing({ numero }: { numero: string | null }) {
   useUnsavedGuard(state.kind === "waiting" || state.kind === "busy" || state.kind === "refused");
   useAddress();
   useSaveKeys(() => void done());
-  const name = quoteKinds[own.tipo];
+  const name = numero ? `${quoteKinds[own.tipo]} n. ${numero}` : newNames[own.tipo];
   return (
     <>
-      <PageHeader title={numero ? `${name} n. ${numero}` : `${name}: nuovo`} crumbs={crumbs}>
+      <PageHeader title={name} crumbs={crumbs}>
         <QuoteSaveNote />
         <Button look="filled" icon={IconCheck} onClick={() => void done()}>
           Fine
