@@ -29,6 +29,10 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+test("the dark scheme is for screens: what is printed has dark ink", () => {
+  expect(sheet).toMatch(/@media screen \{\s*:root\[data-color-scheme="dark"\] \{/);
+});
+
 const canvas = "--fc-canvas";
 const ink = "--fc-ink";
 const ink3 = "--fc-ink-3";
