@@ -30,7 +30,7 @@ export const subStateLooks: Readonly<Record<SottoStato, { label: string; tone: T
   overdue: { label: SOTTO_STATI.overdue.etichetta, tone: "warn" },
   pa_delivery_pending: { label: SOTTO_STATI.pa_delivery_pending.etichetta, tone: "warn" },
   rejected: { label: "Scartata dal SdI", tone: "err" },
-  refused_pa: { label: "Riemetti o nota di credito", tone: "err", word: "Rifiutata dalla PA" },
+  refused_pa: { label: "Correggi o nota di credito", tone: "err", word: "Rifiutata dalla PA" },
   delivered: { label: "Consegnata", tone: "quiet" },
   made_available: { label: "Mancata consegna", tone: "warn" },
   delivered_pa: { label: "In attesa di esito", tone: "quiet" },
