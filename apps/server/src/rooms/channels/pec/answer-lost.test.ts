@@ -33,3 +33,21 @@ test.each([
     expect(taken).toEqual([{ messageId }]);
   },
 );
+
+test("the answer to what became of it is lost: it is written down again, and the mail that left is kept once", async () => {
+  channel = await aChannel();
+  const { app, parts, send, transmission } = channel;
+  const { documentId, transmissionId } = await send();
+  const { db, hasFailed } = failingDb(app.database.pool, {
+    ...{ kind: "answer lost", away: 0 },
+    to: /update "transmission" set "sentAt" = /,
+  });
+  const pauses: number[] = [];
+
+  await sendTransmission({ ...parts, db, sleep: async (ms) => void pauses.push(ms) }, transmissionId);
+
+  expect([hasFailed(), pauses]).toEqual([true, [1000]]);
+  expect(await transmission(transmissionId)).toMatchObject({ stato: "accettata_smtp" });
+  const kept = await app.db.selectFrom("document_file").select("genere").where("documentId", "=", documentId).execute();
+  expect(kept.filter(({ genere }) => genere === "pec-inviata")).toHaveLength(1);
+});

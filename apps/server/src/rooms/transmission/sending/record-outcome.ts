@@ -5,6 +5,7 @@ import type { SdiParts } from "../transmissions/parts.ts";
 import { passwordRefused } from "../transmissions/password-refused.ts";
 import {
   changeTransmission,
+  findKept,
   keepFile,
   lockTransmission,
   type Transmission,
@@ -132,20 +133,15 @@ async function accepted(
   await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId, startAfter });
 }
 
-function keepMail(
+/** What is written down again because its answer was lost may be there already. */
+async function keepMail(
   tx: Tx,
   { clock }: SdiParts,
   { found, bytes }: { found: Transmission; bytes: Uint8Array },
 ): Promise<string> {
-  return keepFile(tx, clock, {
-    profileId: found.profileId,
-    documentId: found.documentId,
-    direzione: "inviato",
-    genere: "pec-inviata",
-    nome: `${found.nomeFile}.eml`,
-    tipo: "message/rfc822",
-    bytes,
-  });
+  const mail = { profileId: found.profileId, documentId: found.documentId, genere: "pec-inviata", bytes } as const;
+  const about = { direzione: "inviato", nome: `${found.nomeFile}.eml`, tipo: "message/rfc822" } as const;
+  return (await findKept(tx, mail)) ?? keepFile(tx, clock, { ...mail, ...about });
 }
 
 /** The file is in other hands: the provider's 250 says so, the folder it lies in, or a receipt about it. */

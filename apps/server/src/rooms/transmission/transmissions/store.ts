@@ -141,20 +141,18 @@ function inflated(gzip: Buffer): Buffer | null {
   }
 }
 
+type KeptFile = {
+  profileId: string;
+  documentId: string | null;
+  direzione: "inviato" | "ricevuto";
+  genere: "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi" | "file-ricevuto";
+  nome: string;
+  tipo: string;
+  bytes: Uint8Array;
+};
+
 /** Keeps a file of the channel for ever: a certified mail, a receipt. Answers its id. */
-export async function keepFile(
-  tx: Tx,
-  clock: Clock,
-  file: {
-    profileId: string;
-    documentId: string | null;
-    direzione: "inviato" | "ricevuto";
-    genere: "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi" | "file-ricevuto";
-    nome: string;
-    tipo: string;
-    bytes: Uint8Array;
-  },
-): Promise<string> {
+export async function keepFile(tx: Tx, clock: Clock, file: KeptFile): Promise<string> {
   const { bytes, ...columns } = file;
   const id = newId(clock);
   await tx
@@ -169,6 +167,22 @@ export async function keepFile(
     })
     .execute();
   return id;
+}
+
+/** The file of a document that holds just these bytes, where it is kept already. */
+export async function findKept(
+  tx: Tx,
+  { profileId, documentId, genere, bytes }: Pick<KeptFile, "profileId" | "genere" | "bytes"> & { documentId: string },
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("document_file")
+    .select("id")
+    .where("profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .where("genere", "=", genere)
+    .where("sha256", "=", hashOf(bytes))
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** Keeps a raw message of the mailbox, with the document it is about if there is one. Answers its id. */
