@@ -17,17 +17,28 @@ export async function untilShown(page: Page): Promise<void> {
 /** One way of seeing a page: how wide, in CSS pixels, and in which light. */
 export type View = readonly [width: 1280 | 360, light: "light" | "dark"];
 
+/** Everything is looked at in every way, which takes an hour on a slow machine. */
+export const isThorough = process.env.THOROUGH === "1";
+
 /** Each width and each light once; all of them with THOROUGH=1. */
 export const crosswise: readonly View[] = [
   [1280, "light"],
   [360, "dark"],
-  ...(process.env.THOROUGH === "1"
+  ...(isThorough
     ? ([
         [1280, "dark"],
         [360, "light"],
       ] as const)
     : []),
 ];
+
+const seed = Number(process.env.EVERY_PAGE_SEED ?? Math.floor(Date.now() / 86_400_000));
+
+/**
+ * Whose turn it is today: of so many ways of seeing the thing at this place one, another tomorrow (EVERY_PAGE_SEED is the day
+ * since 1970). Looking in all of them every time takes longer than the whole suite may; THOROUGH=1 does.
+ */
+export const turnOf = (place: number, ways: number): number => (place + seed) % ways;
 
 /** What is wrong with a page as it stands in each of these views: what axe finds, sticks out sideways, is cut or lies on another text. */
 export async function lookAtPage(page: Page, name: string, views: readonly View[] = crosswise): Promise<string[]> {
@@ -42,9 +53,11 @@ export async function lookAtPage(page: Page, name: string, views: readonly View[
   return found.map((what) => `${name} · ${what}`);
 }
 
-/** The same without axe between the two widths: at 768, and at 640, which is what is left of 1280 at 200 %. */
-export async function lookBetweenWidths(page: Page, name: string): Promise<string[]> {
-  const found = [...(await standsAt(page, 768)), ...(await standsAt(page, 640))];
+/** The same without axe at the other widths: at 768, at 640, which is what is left of 1280 at 200 %, and where it is not looked at today. */
+export async function lookAtOtherWidths(page: Page, name: string, seen: readonly View[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 768, 640, 360] as const)
+    if (!seen.some(([looked]) => looked === width)) found.push(...(await standsAt(page, width)));
   return found.map((what) => `${name} · ${what}`);
 }
 
