@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { accessibilityProblems, sidewaysOverflow } from "../harness/check-accessibility.ts";
 import { textProblems } from "../harness/check-texts.ts";
+import { atRest } from "../harness/page-at-rest.ts";
 import { takeScreenshot } from "../harness/take-screenshot.ts";
 
 const heights = { 1280: 900, 768: 1024, 640: 450, 360: 740 } as const;
@@ -48,7 +49,8 @@ export async function lookAtPage(page: Page, name: string, views: readonly View[
     await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
     await painted(page);
     await takeScreenshot(page, `${fileName(name)}${light === "dark" ? "-dark" : ""}`);
-    found.push(...(await accessibilityProblems(page)).map((what) => `${width} ${light}: ${what}`));
+    const problems = await atRest(page, () => accessibilityProblems(page));
+    found.push(...problems.map((what) => `${width} ${light}: ${what}`));
   }
   return found.map((what) => `${name} · ${what}`);
 }
