@@ -6,7 +6,7 @@ import { openSignedIn } from "../harness/open-signed-in.ts";
 import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { insideAddresses } from "./addresses.ts";
-import { isThorough, lookAtPage, turnOf, type View } from "./look-at-page.ts";
+import { lookAtPage, type View, viewsToday } from "./look-at-page.ts";
 import { loseTyped } from "./lose-typed.ts";
 import { managerOverlays, openOverlay, overlays } from "./overlays.ts";
 import { type Beginning, tabThrough } from "./tab-through.ts";
@@ -66,8 +66,7 @@ describe.skipIf(!hasBrowser())("Every page", () => {
         ];
         await page.setViewportSize({ width, height: 740 });
         await openOverlay(page, cast, overlay);
-        const now = isThorough ? views : views.filter((_, way) => way === turnOf(place, views.length));
-        found.push(...(await lookAtPage(page, overlay.name, now)));
+        found.push(...(await lookAtPage(page, overlay.name, viewsToday(views, place))));
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
         await page.setViewportSize({ width, height: 740 });
         await page.keyboard.press("Escape");

@@ -41,6 +41,10 @@ const seed = Number(process.env.EVERY_PAGE_SEED ?? Math.floor(Date.now() / 86_40
  */
 export const turnOf = (place: number, ways: number): number => (place + seed) % ways;
 
+/** In which of these ways the thing at this place is looked at in this run. */
+export const viewsToday = (views: readonly View[], place: number): readonly View[] =>
+  isThorough ? views : views.filter((_, way) => way === turnOf(place, views.length));
+
 /** What is wrong with a page as it stands in each of these views: what axe finds, sticks out sideways, is cut or lies on another text. */
 export async function lookAtPage(page: Page, name: string, views: readonly View[] = crosswise): Promise<string[]> {
   const found: string[] = [];

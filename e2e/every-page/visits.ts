@@ -3,7 +3,7 @@ import { openPage } from "../harness/open-page.ts";
 import { openManaging, openSignedIn } from "../harness/open-signed-in.ts";
 import type { Cast } from "../harness/set-up-cast.ts";
 import { insideAddresses, outsideAddresses } from "./addresses.ts";
-import { crosswise, isThorough, lookAtOtherWidths, lookAtPage, turnOf, type View } from "./look-at-page.ts";
+import { crosswise, isThorough, lookAtOtherWidths, lookAtPage, turnOf, type View, viewsToday } from "./look-at-page.ts";
 import { walkThrough } from "./walk-through.ts";
 
 /** What a visit is made with. */
@@ -90,8 +90,7 @@ async function lookEverywhere(
   const found: string[] = [];
   let place = 0;
   for await (const address of walkThrough(page, addresses)) {
-    const turn = turnOf(place++, views.length);
-    const now = isThorough ? views : views.filter((_, way) => way === turn);
+    const now = viewsToday(views, place++);
     if (views === crosswise) found.push(...(await lookAtOtherWidths(page, `${who} ${address}`, now)));
     found.push(...(await lookAtPage(page, `${who} ${address}`, now)));
   }
