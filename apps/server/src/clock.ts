@@ -31,6 +31,13 @@ export function momentARoma(wall: string): Date {
 export const startOf = (giorno: Giorno, hour = 0): Date =>
   momentARoma(`${giorno}T${String(hour).padStart(2, "0")}:00:00`);
 
+/** The same moment of the calendar (UTC) so many years later; of 29 February, where there is none, 1 March. */
+export function yearsFrom(moment: Date, years: number): Date {
+  const moved = new Date(moment);
+  moved.setUTCFullYear(moment.getUTCFullYear() + years);
+  return moved;
+}
+
 function clockOf(now: () => Date): Clock {
   return { now, oggi: () => giornoARoma(now()) };
 }

@@ -1,4 +1,4 @@
-import { clockAt } from "../../../clock.ts";
+import { clockAt, yearsFrom } from "../../../clock.ts";
 import type { ClosedAccount } from "./closed-accounts.ts";
 import { graceDays, type Limit, legalYears } from "./what-stays.ts";
 
@@ -15,10 +15,4 @@ export function limitOf({ closedAt }: Pick<ClosedAccount, "closedAt">, now: Date
   if (keptUntil(closedAt) <= now) return null;
   const moment = yearsFrom(now, -legalYears);
   return { moment, day: clockAt(moment).oggi() };
-}
-
-function yearsFrom(moment: Date, years: number): Date {
-  const moved = new Date(moment);
-  moved.setUTCFullYear(moment.getUTCFullYear() + years);
-  return moved;
 }

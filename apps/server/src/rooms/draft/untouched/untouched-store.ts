@@ -1,17 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
+import { yearsFrom } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
 import type { Schema } from "../../../db/schema.ts";
 
 /** Days between the letter that names a draft and the bin; no profile gets such a letter more often. */
 export const daysToBin = 30;
 const dayMs = 86_400_000;
-
-/** Two years before a moment: what was last touched before it is named. */
-function twoYearsBefore(now: Date): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(now.getUTCFullYear() - 2);
-  return then;
-}
 
 /** What was named before it goes to the bin. */
 const namedBefore = (now: Date): Date => new Date(now.getTime() - daysToBin * dayMs);
@@ -31,7 +25,7 @@ const isPlainDraft = (d: Where) =>
 export const isToName = (now: Date) => (d: Where) =>
   d.and([
     isPlainDraft(d),
-    d("updatedAt", "<=", twoYearsBefore(now)),
+    d("updatedAt", "<=", yearsFrom(now, -2)),
     d.or([d("fermaSegnalataIl", "is", null), d("fermaSegnalataIl", "<", d.ref("updatedAt"))]),
   ]);
 

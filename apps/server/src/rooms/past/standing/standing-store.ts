@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { sql } from "kysely";
+import { yearsFrom } from "../../../clock.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Schema } from "../../../db/schema.ts";
 
@@ -10,12 +11,6 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(now.getUTCMonth() - months);
-  return then;
-}
-
 type Where = ExpressionBuilder<Schema, "past_import">;
 
 const isPaused = (i: Where) => i("stato", "=", "in_pausa");
@@ -24,7 +19,7 @@ export const isToName = (now: Date) => (i: Where) =>
   i.and([
     isPaused(i),
     i("fermaSegnalataIl", "is", null),
-    i(sql<Date>`coalesce("inPausaDal", past_import."createdAt")`, "<=", monthsBefore(now, 24)),
+    i(sql<Date>`coalesce("inPausaDal", past_import."createdAt")`, "<=", yearsFrom(now, -2)),
   ]);
 const isToEnd = (now: Date) => (i: Where) =>
   i.and([isPaused(i), i("fermaSegnalataIl", "<=", daysBefore(now, daysToEnd))]);
