@@ -19,6 +19,19 @@ const content = `<!doctype html><main style="height: 3000px; padding-top: 1200px
     option.onclick = () => { document.querySelector("output").textContent = "scelta"; };
   </script>`;
 
+// A button out of sight, and a message that comes to lie on it when it is pressed before the scrolled page has found its rest.
+const covered = `<!doctype html><main style="height: 3000px; padding-top: 1200px">
+  <button style="display: block">Togli</button><output></output></main>
+  <section aria-label="Messaggi" hidden style="position: fixed; inset: 0">Fatto</section>
+  <script>
+    const message = document.querySelector("section");
+    let comes = false;
+    const cover = () => { message.hidden = false; setTimeout(() => message.remove(), 1000); };
+    onscroll = () => { comes = true; requestAnimationFrame(() => requestAnimationFrame(() => { comes = false; })); };
+    onmousedown = () => { if (comes) cover(); };
+    document.querySelector("button").onclick = () => { document.querySelector("output").textContent = "tolto"; };
+  </script>`;
+
 describe.skipIf(!hasBrowser())("hands", () => {
   let browser: Browser;
 
@@ -38,4 +51,18 @@ describe.skipIf(!hasBrowser())("hands", () => {
     expect(await page.locator("output").innerText()).toBe("scelta");
     await page.close();
   });
+
+  test.each<HandsName>(["mouse", "finger"])(
+    "press what a message comes to lie on once it has gone (%s)",
+    async (name) => {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
+      page.setDefaultTimeout(10_000);
+      await page.setContent(covered);
+
+      await handsFor(name, page).press(page.getByRole("button"));
+
+      expect(await page.locator("output").innerText()).toBe("tolto");
+      await page.close();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { clearOfMessages } from "./clear-of-messages.ts";
 import { keyboardHands } from "./keyboard-hands.ts";
 import { standingStill } from "./standing-still.ts";
 
@@ -23,7 +24,10 @@ export function handsFor(name: HandsName, page: Page): Hands {
 }
 
 function pointerHands(page: Page, finger: boolean): Hands {
-  const press = (target: Locator) => (finger ? target.tap() : target.click());
+  const press = async (target: Locator) => {
+    await clearOfMessages(target);
+    await (finger ? target.tap() : target.click());
+  };
   return {
     press,
     async write(field, text) {
