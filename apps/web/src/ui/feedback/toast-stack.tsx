@@ -96,23 +96,25 @@ function OneToast({ toast }: { toast: Toast }) {
   );
 }
 
+/** What toasts stay under: bars, the page's own header, and a notice that stands first under it, whose button is at the right too. */
+const above = "[data-top-bar], [data-page-header], [data-page-header] + * > [role=status]:first-child";
+
 /** Under the page header while it can be seen, else under the sticky bars; measured when toasts are there. */
 function useTop(any: boolean): number {
   const [top, setTop] = useState(gap);
   useEffect(() => {
     if (!any) return;
     const measure = () => {
-      const bottoms = [...document.querySelectorAll("[data-top-bar], [data-page-header]")].map(
-        (element) => element.getBoundingClientRect().bottom,
-      );
+      const bottoms = [...document.querySelectorAll(above)].map((element) => element.getBoundingClientRect().bottom);
       setTop(Math.max(0, ...bottoms) + gap);
     };
-    measure();
+    // Told once at the start, then whenever the page grows: what is done often brings a notice a moment after its toast.
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
     addEventListener("scroll", measure, { passive: true });
-    addEventListener("resize", measure);
     return () => {
+      page.disconnect();
       removeEventListener("scroll", measure);
-      removeEventListener("resize", measure);
     };
   }, [any]);
   return top;
