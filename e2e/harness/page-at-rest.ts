@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** In the page: resolves when nothing that ends is moving any more. What is paused (a message somebody points at) is not waited for. */
-export async function everythingStandsStill(): Promise<void> {
+async function everythingStandsStill(): Promise<void> {
   const moves = ({ effect, playState }: Animation) =>
     playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
   while (document.getAnimations().some(moves)) await new Promise((drawn) => requestAnimationFrame(drawn));
