@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apiDocs } from "./build/api-docs.ts";
+import { callsOnly } from "./build/calls-only.ts";
 import { noDetours } from "./build/no-detours.ts";
 import { offlineFiles } from "./build/offline-files.ts";
 import { pageChunks } from "./build/page-chunks.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     routesOnly(),
+    callsOnly(),
     preloadFont(font),
     pageChunks(import.meta.dirname),
     noDetours(),
