@@ -57,6 +57,31 @@ describe.skipIf(!hasBrowser())("Without a line", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("a field one writes in stands still while the line goes and comes back", async () => {
+    const { page, context } = await openPrepared(browser, product);
+    await page.goto("/ia/document/step/init");
+    const client = page.getByRole("combobox", { name: "Cliente", exact: true });
+    await client.pressSequentially("ig");
+    const top = () => client.evaluate((field) => field.getBoundingClientRect().top);
+    const before = await top();
+    const lost = page.getByText(/^Connessione assente/);
+
+    await context.setOffline(true);
+    await client.pressSequentially("n");
+    await lost.waitFor();
+    const without = await top();
+    const bars = await page.locator("[data-top-bar]").boundingBox();
+    const line = await lost.boundingBox();
+    await context.setOffline(false);
+    await client.pressSequentially("o");
+    await lost.waitFor({ state: "detached" });
+    const after = await top();
+
+    await context.close();
+    expect([without - before, after - before]).toEqual([0, 0]);
+    expect(line?.y).toBeGreaterThanOrEqual((bars?.y ?? 0) + (bars?.height ?? 0)); // it hangs from them
+  });
+
   test("what is kept are files of the application and answers to its own person, and after Esci the files alone", async () => {
     const { page, context } = await openPrepared(browser, product);
     const answers = await keptAddresses(page);

@@ -12,6 +12,7 @@ import { messageAreas } from "../../ui/feedback/message-areas.ts";
 import { keepFocus } from "../../ui/focus/keep-focus.ts";
 import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { applyDensity } from "../../ui/theme/apply-density.ts";
+import { ConnectionLine } from "./alerts/connection-line.tsx";
 import { ExpiredAlert } from "./alerts/expired-alert.tsx";
 import { TermsAlert } from "./alerts/terms-alert.tsx";
 import { Commands } from "./commands/commands.tsx";
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <CallsUnderWay />
         </header>
         {user.isCurrentManagedUser && <ManagedBar user={user} />}
+        <ConnectionLine />
       </div>
       <div className={styles.columns} data-folded={folded}>
         <aside className={styles.side}>
@@ -61,6 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <main ref={main} id="contenuto" className={styles.main} tabIndex={-1}>
             <MessageAreaView
               area="messageHeadAlert"
+              elsewhere="offline"
               actionOf={(message) => (message.key === "subscription" ? <RenewLink user={user} /> : null)}
             />
             {actingExpired(user) && <ExpiredAlert user={user} />}

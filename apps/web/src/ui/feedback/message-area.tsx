@@ -3,8 +3,16 @@ import styles from "./message-area.module.css";
 import { type AreaMessage, messageAreas } from "./message-areas.ts";
 import { Notice } from "./notice.tsx";
 
-/** Where the messages of one key are shown. `actionOf` may give a message its link. */
-export function MessageAreaView({ area, actionOf }: { area: string; actionOf?: (message: AreaMessage) => ReactNode }) {
+/** Where the messages of one key are shown. `actionOf` may give a message its link; those of the key `elsewhere` are not shown here. */
+export function MessageAreaView({
+  area,
+  actionOf,
+  elsewhere,
+}: {
+  area: string;
+  actionOf?: (message: AreaMessage) => ReactNode;
+  elsewhere?: string;
+}) {
   const messages = useSyncExternalStore(messageAreas.subscribe, () => messageAreas.of(area));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,10 +20,11 @@ export function MessageAreaView({ area, actionOf }: { area: string; actionOf?: (
     const writing = document.activeElement?.matches("input, textarea, select, [contenteditable]");
     if (messages.length > 0 && !writing) box.current?.scrollIntoView({ block: "nearest" });
   }, [messages]);
-  if (messages.length === 0) return null;
+  const here = messages.filter(({ key }) => !key || key !== elsewhere);
+  if (here.length === 0) return null;
   return (
     <div className={styles.area} id={area} ref={box}>
-      {messages.map((message) => (
+      {here.map((message) => (
         <Notice
           key={`${message.key ?? ""}${message.summary}${message.detail ?? ""}`}
           severity={message.severity}
