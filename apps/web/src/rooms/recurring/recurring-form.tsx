@@ -62,19 +62,19 @@ export function RecurringForm({ start }: { start: Start }) {
               <PeriodLines rule={rule} model={model} />
             </div>
           </Sheet>
-          <div className={styles.acts}>
-            <Button type="submit" look="filled" saving={saving}>
-              Salva documento ricorrente
-            </Button>
-            <ButtonLink look="quiet" to={start.from ? `/ia/recurring/${start.from.id}` : "/ia/recurring"}>
-              Annulla
-            </ButtonLink>
-          </div>
         </div>
         <aside className={styles.page} aria-label="Totali e prossimi documenti">
           <TotalsPanel />
           <Preview model={model} rule={rule} dopo={start.from && !dirty ? (start.from.prossima ?? oggi) : oggi} />
         </aside>
+        <div className={styles.acts}>
+          <Button type="submit" look="filled" saving={saving}>
+            Salva documento ricorrente
+          </Button>
+          <ButtonLink look="quiet" to={start.from ? `/ia/recurring/${start.from.id}` : "/ia/recurring"}>
+            Annulla
+          </ButtonLink>
+        </div>
       </form>
     </FormWithWords>
   );
