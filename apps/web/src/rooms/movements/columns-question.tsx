@@ -5,6 +5,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { columnsByContent } from "./columns-by-content.ts";
 import styles from "./movements.module.css";
 
 type Columns = NonNullable<StatementResult["colonne"]>;
@@ -29,14 +30,13 @@ export function ColumnsQuestion({
   onAnswer(map: Map): void;
   onCancel(): void;
 }) {
-  const [map, setMap] = useState<Map>(() =>
-    Object.fromEntries(
-      Object.entries(proposta).flatMap(([column, said]) => {
-        const role = roleOf(said);
-        return role ? [[column, role] as const] : [];
-      }),
-    ),
-  );
+  const [map, setMap] = useState<Map>(() => {
+    const proposed = Object.entries(proposta).flatMap(([column, said]) => {
+      const role = roleOf(said);
+      return role ? [[column, role] as const] : [];
+    });
+    return proposed.length > 0 ? Object.fromEntries(proposed) : columnsByContent(nomi, esempi);
+  });
   const choose = (column: string, text: string | null) => {
     const role = roleOf(text);
     const others = Object.entries(map).filter(([one]) => one !== column);

@@ -41,7 +41,7 @@ function One({
   return (
     <Notice severity={doubtful ? "warn" : "success"} title={`${name} (${formato}): ${countWords(taken)}`}>
       <p className={styles.said}>
-        {contoNuovo ? `Conto nuovo: ${conto}.` : `Conto: ${conto}.`}
+        {contoNuovo ? `Abbiamo aggiunto il conto «${conto}».` : `Conto: ${conto}.`}
         {apertura && chiusura && ` Saldo da ${formatImporto(apertura.importo)} a ${formatImporto(chiusura.importo)}.`}
       </p>
       {doubtful && (
