@@ -45,6 +45,8 @@ test("the accepted version is named with what was accepted, and each version ope
   api.fail(quotes.versionPdf, "quoteNotFound");
 
   expect((await screen.findByText("Versione accettata")).nextSibling?.textContent).toMatch(/^n\. 1: 1\.464,00\s€$/);
+  expect(screen.getByText("Accettata da").nextSibling?.textContent).toBe("Ada Neri");
+  expect(screen.getByText("Accettata il").nextSibling?.textContent).toBe("21/11/2026");
   await userEvent.click(screen.getByRole("button", { name: "Versione 1: apri il PDF inviato" }));
   await waitFor(() => expect(api.callsTo(quotes.versionPdf)[0]?.params).toEqual({ id, revisione: 1 }));
 });

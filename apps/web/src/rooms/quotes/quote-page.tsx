@@ -169,10 +169,14 @@ function Facts({ quote }: { quote: QuoteDetail }) {
         <Fact label="IVA prevista" value={formatImporto(totaleIva)} />
         <Fact label="Totale" value={formatImporto(totale)} strong />
         {accepted && (
-          <Fact
-            label="Versione accettata"
-            value={`n. ${accepted.revisione}: ${formatImporto(accepted.totaleAccettato ?? accepted.totale)}`}
-          />
+          <>
+            <Fact
+              label="Versione accettata"
+              value={`n. ${accepted.revisione}: ${formatImporto(accepted.totaleAccettato ?? accepted.totale)}`}
+            />
+            {accepted.nome && <Fact label="Accettata da" value={accepted.nome} />}
+            {accepted.giorno && <Fact label="Accettata il" value={formatGiorno(accepted.giorno)} />}
+          </>
         )}
         <Fact label="Netto a pagare" value={formatImporto(nettoAPagare)} />
         {quote.documenti.length > 0 && (
