@@ -151,7 +151,7 @@ function Writing({ numero }: { numero: string | null }) {
       <PageHeader title={name} crumbs={crumbs}>
         <QuoteSaveNote />
         <Button look="filled" icon={IconCheck} onClick={() => void done()}>
-          Fine
+          {own.tipo === "proforma" ? "Vai alla pro forma" : "Vai al preventivo"}
         </Button>
       </PageHeader>
       {state.kind === "refused" && (
