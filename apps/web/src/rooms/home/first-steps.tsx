@@ -89,7 +89,7 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
         ))}
       </ol>
       <p className={styles.shortcut}>
-        Hai già una fattura elettronica? <Link to="/ia/past">Trascina qui il file XML</Link> e compiliamo tutto noi.
+        Hai già una fattura elettronica? <Link to="/ia/past">Importa il file XML</Link> e compiliamo tutto noi.
       </p>
       <TextButton className={styles.away} onClick={() => change.mutate({ nascosto: true })} disabled={change.isPending}>
         Nascondi questo elenco
