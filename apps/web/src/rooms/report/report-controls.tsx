@@ -55,7 +55,7 @@ export function ReportControls({
       <div className={styles.sent}>
         <SwitchField
           label="Includi inviate"
-          help="Quelle che aspettano ancora la risposta del SdI"
+          help="In attesa della risposta del SdI"
           checked={filter.sent}
           onChange={(event) => onChange({ sent: event.currentTarget.checked })}
         />
