@@ -1,11 +1,13 @@
 import type { RecurringDetail } from "@fatturachiara/contract/rooms/recurring";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate, useParams } from "react-router";
+import { CallFailure } from "../../api/call-failure.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "../../ui/icon/icons.ts";
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconRepeat, IconTrash } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { modeWords } from "../upcoming/index.ts";
@@ -21,13 +23,17 @@ const crumbs = [{ label: "Documenti ricorrenti", to: "/ia/recurring" }];
 /** One recurring document: how it stands, what comes next and what it has made. */
 export function RecurringPage() {
   const { id = "" } = useParams();
-  const { data, isError, refetch } = useRecurring(id);
+  const { data, error, refetch } = useRecurring(id);
   const acts = useRecurringActs();
   if (!data)
     return (
       <>
         <PageHeader title="Documento ricorrente" crumbs={crumbs} />
-        {isError ? (
+        {error instanceof CallFailure && error.status === 404 ? (
+          <EmptyState icon={IconRepeat} sentence="Questo documento ricorrente non esiste, o non è tuo.">
+            <ButtonLink to="/ia/recurring">Vai ai documenti ricorrenti</ButtonLink>
+          </EmptyState>
+        ) : error ? (
           <Sheet>
             <LoadError onRetry={() => void refetch()} />
           </Sheet>

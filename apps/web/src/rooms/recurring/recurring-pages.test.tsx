@@ -171,12 +171,11 @@ test("what the checks refuse is told to have stayed a draft, with the reason", a
   screen.getByText(motivo);
 });
 
-test("one that is not there any more says so, and can be looked for again", async () => {
+test("one that cannot be had just now can be asked for again", async () => {
   signedIn();
-  fakeApi().fail(recurring.read, "recurringNotFound");
+  fakeApi().fail(recurring.read, "internal");
   page();
 
-  await screen.findByText("Documento ricorrente non trovato");
   await screen.findByRole("button", { name: "Riprova" });
 });
 
@@ -192,4 +191,14 @@ test("a manager who may only look is told so, and nothing on the page has change
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Metti in pausa" }).disabled).toBe(false),
   );
   expect(screen.queryByText(/è in pausa/i)).toBeNull();
+});
+
+test("an address that leads to no recurring document says so, and does not offer to try again", async () => {
+  signedIn();
+  fakeApi().fail(recurring.read, "recurringNotFound");
+  page();
+
+  await screen.findByText("Questo documento ricorrente non esiste, o non è tuo.");
+  screen.getByRole("link", { name: "Vai ai documenti ricorrenti" });
+  expect(screen.queryByRole("button", { name: "Riprova" })).toBeNull();
 });
