@@ -11,6 +11,7 @@ import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
+import { toasts } from "../../../ui/feedback/toasts.ts";
 import { QuoteEditorPage } from "./quote-editor-page.tsx";
 
 const id = "0193f1a0-0000-7000-8000-0000000000d1";
@@ -52,6 +53,15 @@ test("a quote is written with the rows of invoices, and a line becomes an option
     expect(sent?.righe).toEqual([{ facoltativa: true, quantitaLibera: false }]);
     expect(sent?.documento.documentServices[0]?.descrizione).toBe("Modello");
   });
+});
+
+test("of a quote in which nothing is written there is no page yet, and the button says so", async () => {
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: "/ia/quotes/edit" });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Vai al preventivo" }));
+
+  await waitFor(() => expect(toasts.recent()[0]?.summary).toBe("Non c'è ancora niente da salvare"));
+  expect(api.callsTo(quotes.create)).toEqual([]);
 });
 
 test("without connection the page says that nothing is saved yet, and not that it lies on this device", async () => {

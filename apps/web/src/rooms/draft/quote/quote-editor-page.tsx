@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconBuildingBank, IconCheck, IconRefresh } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -137,9 +138,14 @@ function Writing({ numero }: { numero: string | null }) {
   const [own] = useOwn();
   const state = useSaveState();
   const done = async () => {
-    if (!(await editor.autosave.flush())) return;
-    const id = editor.autosave.saved()?.id;
-    if (id) navigate(`/ia/quotes/${id}`);
+    if (await editor.autosave.flush()) return navigate(`/ia/quotes/${editor.autosave.saved()?.id}`);
+    // What was refused, waits or is in conflict says so by itself.
+    if (editor.autosave.state().kind !== "fresh") return;
+    showToast({
+      severity: "warn",
+      summary: "Non c'è ancora niente da salvare",
+      detail: "Scegli il cliente o scrivi la prima riga: da lì in poi si salva da solo.",
+    });
   };
   // It lies on this page and nowhere else.
   useUnsavedGuard(state.kind === "waiting" || state.kind === "busy" || state.kind === "refused");
