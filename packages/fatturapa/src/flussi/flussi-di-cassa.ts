@@ -25,17 +25,20 @@ export function flussiDiCassa<V extends VoceDiCassa>(
 ): FlussiDiCassa<V> {
   const weeks = Array.from({ length: settimane }, (_, n) => {
     const al = addDays(oggi, 7 - dayOfWeek(oggi) + 7 * n);
-    return { dal: n === 0 ? oggi : addDays(al, -6), al };
+    return { dal: n === 0 ? oggi : addDays(al, -6), al, voci: [] as V[] };
   });
-  const last = weeks.at(-1)?.al ?? addDays(oggi, -1);
-  const dated = voci.flatMap((voce) => (voce.giorno === null ? [] : [{ voce, giorno: voce.giorno }]));
-  const between = (dal: Giorno, al: Giorno) =>
-    flusso(dated.filter(({ giorno }) => giorno >= dal && giorno <= al).map(({ voce }) => voce));
+  const [scadute, oltre, senzaGiorno]: [V[], V[], V[]] = [[], [], []];
+  for (const voce of voci) {
+    const { giorno } = voce;
+    if (giorno === null) senzaGiorno.push(voce);
+    else if (giorno < oggi) scadute.push(voce);
+    else (weeks.find(({ al }) => giorno <= al)?.voci ?? oltre).push(voce);
+  }
   return {
-    scadute: between("0000-01-01", addDays(oggi, -1)),
-    settimane: weeks.map(({ dal, al }) => ({ dal, al, ...between(dal, al) })),
-    oltre: between(addDays(last, 1), "9999-12-31"),
-    senzaGiorno: flusso(voci.filter(({ giorno }) => giorno === null)),
+    scadute: flusso(scadute),
+    settimane: weeks.map(({ dal, al, voci }) => ({ dal, al, ...flusso(voci) })),
+    oltre: flusso(oltre),
+    senzaGiorno: flusso(senzaGiorno),
   };
 }
 

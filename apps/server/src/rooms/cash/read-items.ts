@@ -45,10 +45,17 @@ export async function readItems(
     const giorno = one.giorno && giornoAtteso(one.giorno, late, oggi);
     return { ...one, giorno, scadenza: one.giorno, probabilita: one.probabilita ?? null };
   });
-  return { items: items.sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1)), without };
+  return { items: byDay(items), without };
 }
 
-const dayOf = ({ giorno, tipo, id }: Item) => `${giorno ?? "9999-12-32"} ${tipo} ${id}`;
+/** The first day first; each is asked for its place once, not at every comparison. */
+const byDay = (items: readonly Item[]) =>
+  items
+    .map((item) => ({ item, place: placeOf(item) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ item }) => item);
+
+const placeOf = ({ giorno, tipo, id }: Item) => `${giorno ?? "9999-12-32"} ${tipo} ${id}`;
 
 async function recurringMoney(db: Querier, profile: string, until: Giorno): Promise<Expected[]> {
   const occurrences = await expectedOccurrences(db, profile, until);

@@ -1,5 +1,5 @@
 /** So many rows are in memory at once: what is open may be a long list. */
-export const page = 500;
+export const page = 2000;
 
 /** The rows of a long list, `page` of them at a time in the order of their ids; `read` answers those after an id. */
 export async function* rowsByPage<Row extends { id: string }>(
