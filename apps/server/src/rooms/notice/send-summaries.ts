@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { startOf } from "../../clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { eachAlone } from "../../jobs/each-alone.ts";
 import { defineJob } from "../../jobs/job.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { summaryMail } from "./mails.ts";
@@ -22,8 +23,8 @@ export async function sendDueSummaries(deps: Pick<Deps, "db" | "clock" | "jobs" 
   const oggi = clock.oggi();
   const seven = startOf(oggi, hour);
   if (clock.now() < seven) return;
-  for (const user of await whoWaits(db, seven)) {
-    await inTransaction(db, async (tx) => {
+  await eachAlone("summaries of the day", await whoWaits(db, seven), (user) =>
+    inTransaction(db, async (tx) => {
       const reader = await lockReader(tx, user);
       const waiting = await takeWaiting(tx, user, seven);
       if (!reader || reader.closedAt) return;
@@ -32,6 +33,6 @@ export async function sendDueSummaries(deps: Pick<Deps, "db" | "clock" | "jobs" 
       const paragraphs = wanted.map(({ text }) => text);
       if (paragraphs.length > 0)
         await queueMail(tx, deps, { mail: summaryMail({ to: reader, from: config }, paragraphs, oggi) });
-    });
-  }
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { giornoARoma, startOf } from "../../clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { eachAlone } from "../../jobs/each-alone.ts";
 import { defineJob } from "../../jobs/job.ts";
 import { announce } from "../notice/index.ts";
 
@@ -24,11 +25,11 @@ export async function remindOfExpiry(deps: Pick<Deps, "db" | "clock" | "jobs" | 
   if (!config.subscription) return;
   const [now, oggi] = [clock.now(), clock.oggi()];
   const [from, before] = [startOf(addDays(oggi, -remembered)), startOf(addDays(oggi, daysBefore[2] + 1))];
-  for (const { id, expiringDate } of await endingBetween(db, from, before)) {
+  await eachAlone("ends of a subscription", await endingBetween(db, from, before), async ({ id, expiringDate }) => {
     const day = giornoARoma(expiringDate);
     const left = daysBetween(oggi, day);
     const threshold = expiringDate <= now ? 0 : daysBefore.find((days) => left <= days);
-    if (threshold === undefined) continue;
+    if (threshold === undefined) return;
     const giorno = formatGiorno(day);
     await inTransaction(db, (tx) =>
       announce(tx, deps, {
@@ -39,7 +40,7 @@ export async function remindOfExpiry(deps: Pick<Deps, "db" | "clock" | "jobs" | 
         percorso: "/ia/account/subscription",
       }),
     );
-  }
+  });
 }
 
 function wordsOf(threshold: number, giorno: string): { titolo: string; testo: string } {

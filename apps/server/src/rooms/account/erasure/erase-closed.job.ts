@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Deps } from "../../../deps.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { defineJob } from "../../../jobs/job.ts";
 import { closedDue } from "./closed-accounts.ts";
 import { eraseAccount } from "./erase-account.ts";
@@ -9,13 +10,5 @@ export const eraseClosed = defineJob({ name: "erase-closed", payload: z.object({
 
 /** Erases what is due of every account closed 30 days ago or earlier, each on its own: one that cannot be keeps none waiting. */
 export async function eraseDue(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  const failed: unknown[] = [];
-  for (const { user } of await closedDue(deps)) {
-    try {
-      await eraseAccount(deps, user);
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} closed accounts could not be erased`);
+  await eachAlone("closed accounts", await closedDue(deps), ({ user }) => eraseAccount(deps, user));
 }

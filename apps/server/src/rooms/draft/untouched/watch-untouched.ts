@@ -1,5 +1,6 @@
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { actOn, allow, lockRow, updateRow } from "../../document/index.ts";
 import { untouchedLetter } from "./untouched-letter.ts";
@@ -12,17 +13,17 @@ type Parts = Pick<Deps, "db" | "clock" | "jobs" | "config">;
  * the bin, unless somebody has touched them since. Each profile on its own: one that fails keeps none waiting.
  */
 export async function watchUntouched(deps: Parts): Promise<{ named: number; binned: number }> {
-  const failed: unknown[] = [];
+  const { db, clock } = deps;
   const tally = { named: 0, binned: 0 };
-  const attempt = async (kind: keyof typeof tally, done: Promise<number>) => {
-    tally[kind] += await done.catch((error: unknown) => {
-      failed.push(error);
-      return 0;
-    });
-  };
-  for (const profile of await profilesToBin(deps.db, deps.clock.now())) await attempt("binned", binOf(deps, profile));
-  for (const owner of await ownersToTell(deps.db, deps.clock.now())) await attempt("named", nameTo(deps, owner));
-  if (failed.length > 0) throw new AggregateError(failed, `Untouched drafts of ${failed.length} profiles were left`);
+  const acts = [
+    ...(await profilesToBin(db, clock.now())).map((profile) => async () => {
+      tally.binned += await binOf(deps, profile);
+    }),
+    ...(await ownersToTell(db, clock.now())).map((owner) => async () => {
+      tally.named += await nameTo(deps, owner);
+    }),
+  ];
+  await eachAlone("profiles with untouched drafts", acts, (act) => act());
   return tally;
 }
 

@@ -6,14 +6,15 @@ import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../../test/factories/mails-of.ts";
 import { pastInvoice } from "../../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
+import { firstLetterLost } from "../../../../test/first-letter-lost.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { openSession } from "../../auth/session/open-session.ts";
 import { watchStanding } from "./watch-standing.ts";
 
 /** Somebody who has paused an import of two files on 20 November 2024. */
-async function aPausedImport() {
-  const app = await testApp({ now: "2024-11-20T09:00:00Z" });
+async function aPausedImport(there?: TestApp) {
+  const app = there ?? (await testApp({ now: "2024-11-20T09:00:00Z" }));
   const issuer = await aUser(app);
   const { token } = issuer;
   await app.call(taxdata.save, { token, body: someFiscalData() });
@@ -77,4 +78,22 @@ test("one that was paused anew is two years old again from then on", async () =>
 
   expect(await night(app, issuer, "2026-12-25T10:00:00Z")).toMatchObject({ kept: 2, letters: [expect.anything()] });
   expect((await night(app, issuer, "2028-11-20T10:00:01Z")).letters).toHaveLength(2);
+});
+
+test("an owner whose letter cannot be written keeps nobody waiting, and has it the night after", async () => {
+  const first = await aPausedImport();
+  const { app } = first;
+  const second = await aPausedImport(app);
+  app.clock.set("2026-11-20T10:00:00Z");
+
+  await expect(watchStanding(firstLetterLost(app.deps))).rejects.toThrow("1 of 2");
+
+  const lettersOf = async () => {
+    await app.runJobs();
+    const all = await Promise.all([first, second].map(({ issuer }) => mailsOf(app, issuer.email)));
+    return all.map((mails) => mails.filter(({ subject }) => subject.includes("in pausa")).length).toSorted();
+  };
+  expect(await lettersOf()).toEqual([0, 1]);
+  await watchStanding(app.deps);
+  expect(await lettersOf()).toEqual([1, 1]);
 });

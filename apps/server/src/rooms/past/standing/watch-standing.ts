@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { standingLetter } from "./standing-letter.ts";
 import { endStanding, isToName, ownersToTell } from "./standing-store.ts";
@@ -14,7 +15,7 @@ type Parts = Pick<Deps, "db" | "clock" | "jobs" | "config">;
 export async function watchStanding(deps: Parts): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, (tx) => endStanding(tx, now));
-  for (const owner of await ownersToTell(deps.db, now)) await nameTo(deps, owner);
+  await eachAlone("owners of paused imports", await ownersToTell(deps.db, now), (owner) => nameTo(deps, owner));
 }
 
 function nameTo(deps: Parts, { profile, ...to }: { profile: string; name: string; email: string }): Promise<void> {
