@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
 import type { EngineBirth, FromEngine, ToEngine } from "./messages.ts";
 import { openEngine } from "./open-engine.ts";
+import { rawAnswer } from "./raw-answer.ts";
 
 const port = parentPort;
 if (!port) throw new Error("db/pglite/worker.ts runs only as a worker");
@@ -11,8 +12,7 @@ const say = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMess
 async function answer(engine: PGlite, message: ToEngine): Promise<void> {
   switch (message.kind) {
     case "bytes": {
-      const out = await engine.execProtocolRaw(message.bytes, { syncToFs: false });
-      const bytes = out.slice();
+      const bytes = await rawAnswer(engine, message.bytes);
       return say({ kind: "bytes", id: message.id, bytes }, [bytes.buffer]);
     }
     case "hangup":
