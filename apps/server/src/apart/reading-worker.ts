@@ -1,8 +1,10 @@
 import { Failure } from "@fatturachiara/contract";
 import { carry, unpack } from "./carried.ts";
 import { type ReadingAnswer, type ReadingQuestion, readings } from "./readings.ts";
+import { standBehind } from "./stand-behind.ts";
 import { answerQuestions } from "./thread-pool.ts";
 
+standBehind();
 answerQuestions<ReadingQuestion, ReadingAnswer>(async ({ what, given }) => {
   try {
     const read: (...given: never[]) => unknown = readings[what];

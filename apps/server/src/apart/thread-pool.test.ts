@@ -39,6 +39,13 @@ test.each([
   expect(next).toEqual({ status: "fulfilled", value: "a" });
 });
 
+test("how long a thread takes to load is not the question's", async () => {
+  const late = new URL("../../test/late-worker.ts", import.meta.url);
+  const pool = new ThreadPool<string, string>(late, { threads: 1, cpuMs: 60_000, wallMs: 1500, heapMb: 64 });
+
+  expect(await pool.ask("a")).toBe("a");
+});
+
 test("a process whose questions are answered ends by itself", async () => {
   const asking = fileURLToPath(new URL("../../test/asking-process.ts", import.meta.url));
 

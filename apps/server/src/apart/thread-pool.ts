@@ -110,12 +110,14 @@ export class ThreadPool<Q, A> {
 
   #watch(thread: Thread<Q, A>): () => void {
     const { cpuMs, wallMs } = this.#limits;
-    const since = performance.now();
+    let since: number | undefined;
     let from: number | undefined;
     const look = setInterval(async () => {
+      // What loading cost is not the question's, by either clock.
+      if (!thread.isReady) return;
+      since ??= performance.now();
       if (performance.now() - since > wallMs) return this.#giveUp(thread, new BeyondLimits(`${wallMs} ms went by`));
-      const used = thread.isReady ? await usedMs(thread.worker) : undefined;
-      // What loading cost is not the question's.
+      const used = await usedMs(thread.worker);
       from ??= used;
       if (used !== undefined && from !== undefined && used - from > cpuMs)
         this.#giveUp(thread, new BeyondLimits(`${cpuMs} ms of the processor were used`));

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { HostileArchive, walkArchive } from "../zip/walk-archive.ts";
+import { standBehind } from "./stand-behind.ts";
 import type { Walked, WalkOrder } from "./walk-apart.ts";
 
 const port = parentPort;
@@ -8,6 +9,7 @@ const say = (walked: Walked, transfer: ArrayBuffer[] = []) => port.postMessage(w
 const asked = () => new Promise<void>((resolve) => port.once("message", () => resolve()));
 const { bytes, limits }: WalkOrder = workerData;
 
+standBehind();
 try {
   await asked();
   for await (const member of walkArchive(bytes, limits)) {
