@@ -302,7 +302,7 @@ const words: WordRule[] = [
   },
   {
     words:
-      /\b(leggiFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readStatement|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature|walkArchive)\(/,
+      /\b(leggiFile|tipoFile|readXml|readSemplificata|apriP7m|verificaP7m|verificaFirmaStaccata|readRicevuta|readTable|readStatement|readZip|readCertifiedMail|readCertifiedSender|unsignedText|verifyXmlSignature|walkArchive)\(/,
     inside: `${server}/`,
     except: [
       `${server}/apart/`,

@@ -9,12 +9,14 @@ import { readStatement } from "../statement/read-statement.ts";
 import { readTable } from "../table/read-table.ts";
 import { draftInFile } from "./draft-in-file.ts";
 import { enclosedIn } from "./enclosed-in.ts";
+import { headInFile } from "./head-in-file.ts";
 import { openFile } from "./open-file.ts";
 
 /** Whatever opens, reads or verifies a stranger's file. They are called here and nowhere else on the server. */
 export const readings = {
   leggiFile: openFile,
   draftInFile,
+  headInFile,
   enclosedIn,
   apriP7m,
   verificaP7m,

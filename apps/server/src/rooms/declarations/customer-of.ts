@@ -2,7 +2,7 @@ import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
 import { identificativiDi } from "@fatturachiara/fatturapa/identita";
 import { apart } from "../../apart/apart.ts";
 import type { Querier } from "../../db/database.ts";
-import { findSentFile, invoiceOf } from "../document/index.ts";
+import { findSentFile } from "../document/index.ts";
 
 type Client = { nazione: string | null; partitaIvaItaliana: boolean | null } & Record<
   "partitaIva" | "codiceFiscale",
@@ -31,8 +31,8 @@ export async function isOfCustomer(db: Querier, row: Named, identificativi: read
 
 async function inFile(db: Querier, { profileId, id }: Named): Promise<string[]> {
   const file = await findSentFile(db, profileId, id);
-  const invoice = file && invoiceOf(await apart("leggiFile", file.bytes));
-  const buyer = invoice?.FatturaElettronicaHeader.CessionarioCommittente;
+  const read = file && (await apart("headInFile", file.bytes));
+  const buyer = read?.testa?.FatturaElettronicaHeader.CessionarioCommittente;
   if (!buyer) return [];
   const { IdFiscaleIVA, CodiceFiscale } =
     "DatiAnagrafici" in buyer ? buyer.DatiAnagrafici : buyer.IdentificativiFiscali;

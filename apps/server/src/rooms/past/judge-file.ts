@@ -2,9 +2,8 @@ import { errors } from "@fatturachiara/contract";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
 import { apart, unlessBeyond } from "../../apart/apart.ts";
-import type { OpenedFile } from "../../apart/open-file.ts";
+import type { FileHead } from "../../apart/head-in-file.ts";
 import { hexHashOf } from "../../hash-of.ts";
-import { invoiceOf } from "../document/index.ts";
 
 /** What one file turned out to be. `esito` where nothing more is to be done with it, with the reason. */
 export type Judged = {
@@ -25,20 +24,20 @@ const refused = (esito: "errata" | "ignorata", motivo: string): Judged => ({
 
 /** Looks at one file of an archive: whose invoice it is, or a message of the SdI, or why it is neither. Never throws. */
 export async function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Promise<Judged> {
-  const read = await unlessBeyond(apart("leggiFile", bytes), undefined);
+  const read = await unlessBeyond(apart("headInFile", bytes), undefined);
   if (!read) return refused("errata", errors.fileBeyondLimits.message);
   switch (read.forma) {
     case "ordinaria":
     case "semplificata":
       return judgeInvoice(percorso, read, noi);
     case "messaggio":
-      return read.ricevuta?.nomeFile
+      return read.nomeFile
         ? {
             ...refused("ignorata", ""),
             genere: "messaggio",
             esito: null,
             motivo: null,
-            nomeFattura: invoiceName(read.ricevuta.nomeFile),
+            nomeFattura: invoiceName(read.nomeFile),
           }
         : refused("errata", "È un messaggio del SdI che non si legge.");
     case "altro":
@@ -48,23 +47,21 @@ export async function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): 
 
 function judgeInvoice(
   percorso: string,
-  read: Extract<OpenedFile, { forma: "ordinaria" | "semplificata" }>,
+  { seLegge, problema, testa }: Extract<FileHead, { forma: "ordinaria" | "semplificata" }>,
   noi: Noi,
 ): Judged {
-  const first = read.lettura.problemi[0]?.messaggio;
-  if (!read.lettura.fattura) return refused("errata", `La fattura non si legge${first ? `: ${first}` : "."}`);
-  const fattura = invoiceOf(read);
-  const { Data = "", Numero } = fattura?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento ?? {};
+  const why = problema ? `: ${problema}` : ".";
+  if (!seLegge) return refused("errata", `La fattura non si legge${why}`);
+  const { Data = "", Numero } = testa?.FatturaElettronicaBody[0]?.DatiGenerali.DatiGeneraliDocumento ?? {};
   const data = Data.slice(0, 10);
-  if (!fattura || !Numero || !isGiorno(data))
-    return refused("errata", `La fattura è incompleta${first ? `: ${first}` : "."}`);
-  const lato = latoDi(fattura, noi);
+  if (!testa || !Numero || !isGiorno(data)) return refused("errata", `La fattura è incompleta${why}`);
+  const lato = latoDi(testa, noi);
   return lato
     ? { genere: lato, data, nomeFattura: invoiceName(percorso), esito: null, motivo: null }
     : refused("ignorata", `Non è tua: né chi emette né chi riceve ha la partita IVA ${noi.partitaIva}.`);
 }
 
-function judgeOther(percorso: string, read: OpenedFile): Judged {
+function judgeOther(percorso: string, read: FileHead): Judged {
   if (/\.(?:xml|p7m)$/i.test(percorso) && read.tipo !== "zip" && read.tipo !== "pdf")
     return read.firmato || /\.p7m$/i.test(percorso)
       ? refused("errata", "Il file firmato non si apre, o non contiene una fattura.")

@@ -1,6 +1,5 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import type { PastImport } from "@fatturachiara/contract/rooms/past";
-import { tipoFile } from "@fatturachiara/fatturapa/file";
 import { walkApart } from "../../apart/walk-apart.ts";
 import type { Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -8,6 +7,7 @@ import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
+import { isZip } from "../../zip/is-zip.ts";
 import { type ArchiveLimits, type ArchiveMember, HostileArchive } from "../../zip/walk-archive.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { continueImport } from "./continue-import.job.ts";
@@ -78,5 +78,5 @@ async function keepAll({ db }: Pick<Deps, "db">, which: ImportKey, file: Uploade
 }
 
 function membersOf({ name, bytes }: UploadedFile): AsyncIterable<ArchiveMember> | ArchiveMember[] {
-  return tipoFile(bytes) === "zip" ? walkApart(bytes, limits) : [{ path: name, bytes }];
+  return isZip(bytes) ? walkApart(bytes, limits) : [{ path: name, bytes }];
 }

@@ -4,7 +4,6 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { takeClients } from "../clients/index.ts";
-import { invoiceOf } from "../document/index.ts";
 import { findReceivedFile } from "./received-file.ts";
 import { supplierOf } from "./supplier-of.ts";
 
@@ -16,7 +15,7 @@ export async function clientOfSupplier(
 ): Promise<{ id: string }> {
   const file = await findReceivedFile(db, profile, id);
   if (!file) throw fail("documentNotFound");
-  const fattura = invoiceOf(await apart("leggiFile", file.bytes));
+  const { testa: fattura } = await apart("headInFile", file.bytes);
   if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
   const { ids } = await inTransaction(db, (tx) =>
     takeClients(tx, clock, { profile, at: clock.now(), parties: [supplierOf(fattura)] }),

@@ -34,6 +34,6 @@ export async function meaningOfFile(given: MailFile): Promise<FileMeaning> {
 }
 
 async function isInvoice(bytes: Uint8Array): Promise<boolean> {
-  const forma = (await unlessBeyond(apart("leggiFile", bytes), undefined))?.forma;
+  const forma = (await unlessBeyond(apart("headInFile", bytes), undefined))?.forma;
   return forma === "ordinaria" || forma === "semplificata";
 }

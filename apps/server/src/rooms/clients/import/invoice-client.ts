@@ -1,8 +1,8 @@
 import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
-import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import type { InvoiceHead } from "../../../apart/head-in-file.ts";
 import type { Cells } from "../../../import/import-source.ts";
 import { clientCells } from "./client-wire.ts";
 
@@ -11,16 +11,19 @@ export type Own = { partitaIva: string; codiceFiscale?: string | null | undefine
 
 /** The customer an invoice of ours is to, as cells of a table; or why it gives none. */
 export async function invoiceClient(bytes: Uint8Array, own: Own): Promise<{ cells: Cells } | { motivo: string }> {
-  const read = await unlessBeyond(apart("leggiFile", bytes), undefined);
+  const read = await unlessBeyond(apart("headInFile", bytes), undefined);
   if (!read) return { motivo: "è troppo complicata per essere letta" };
   if (read.forma === "semplificata")
     return { motivo: "è una fattura semplificata: non contiene l'indirizzo del cliente" };
-  if (read.forma !== "ordinaria" || !read.lettura.fattura) return { motivo: "non è una fattura elettronica" };
-  const fattura = intera(FatturaElettronica, read.lettura);
-  return fattura ? cellsOf(fattura, own) : { motivo: "la fattura è incompleta" };
+  if (read.forma !== "ordinaria" || !read.seLegge) return { motivo: "non è una fattura elettronica" };
+  return read.testa && read.testa.versione !== "FSM10"
+    ? cellsOf(read.testa, own)
+    : { motivo: "la fattura è incompleta" };
 }
 
-function cellsOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [body] }: FatturaElettronica, own: Own) {
+type Ordinary = Exclude<InvoiceHead, { versione: "FSM10" }>;
+
+function cellsOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [body] }: Ordinary, own: Own) {
   const tipo = body?.DatiGenerali.DatiGeneraliDocumento.TipoDocumento;
   if (tipo && emessoDalCessionario(tipo)) return { motivo: "è un'integrazione: la controparte è un fornitore" };
   const { IdFiscaleIVA, CodiceFiscale } = header.CedentePrestatore.DatiAnagrafici;

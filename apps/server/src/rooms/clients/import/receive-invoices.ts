@@ -1,12 +1,12 @@
 import { type Answer, fail, type UploadedFile } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
-import { tipoFile } from "@fatturachiara/fatturapa/file";
 import { apart } from "../../../apart/apart.ts";
 import type { Deps } from "../../../deps.ts";
 import { keepTable } from "../../../import/receive-table.ts";
 import { findUpload } from "../../../import/store.ts";
 import { hourMs } from "../../../import/terms.ts";
 import type { Table } from "../../../table/table.ts";
+import { isZip } from "../../../zip/is-zip.ts";
 import { findFiscal } from "../../taxdata/index.ts";
 import { clientFields, clientImport } from "./client-import.ts";
 import { invoiceClient } from "./invoice-client.ts";
@@ -62,7 +62,7 @@ async function earlier({ db, clock }: Pick<Deps, "db" | "clock">, profile: strin
 }
 
 async function filesOf({ name, bytes }: UploadedFile): Promise<{ name: string; bytes: Uint8Array }[]> {
-  if (tipoFile(bytes) !== "zip") return [{ name, bytes }];
+  if (!isZip(bytes)) return [{ name, bytes }];
   const files = await apart("readZip", bytes, limits);
   if (!files) throw fail("importUnreadable", { messages: ["L'archivio non si legge, o contiene più di 2.000 file."] });
   // What a Mac adds to every archive is nobody's invoice.
