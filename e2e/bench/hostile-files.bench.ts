@@ -34,7 +34,7 @@ export async function bench(): Promise<Figure[]> {
     await setUpBusiness(hostile);
     const { invoice } = await setUpBusiness(other);
     for (let n = 0; n < 20; n++) must(await other.put("document", invoice()));
-    working = fork(join(import.meta.dirname, "at-work.ts"), [product.url, other.token ?? ""]);
+    working = fork(new URL("./at-work.ts", import.meta.url), [product.url, other.token ?? ""]);
     await sleep(restMs / 2);
     await timesOf(working);
     await sleep(restMs);
