@@ -24,6 +24,19 @@ test("a line end is refused at its field where one line is meant, and kept where
   }
 });
 
+test("a NUL is refused at its field, also where several lines are meant and deep inside", () => {
+  const refused = refusalOf(z.object({ a: z.string(), altri: z.array(z.object({ nota: z.string() })) }), {
+    a: "sano",
+    altri: [{ nota: "sana" }, { nota: "prima\0" }],
+  });
+
+  expect(refused?.body.fields).toEqual({
+    "altri[1].nota": ["Un testo contiene un carattere che non si può scrivere."],
+  });
+  expect(refusalOf(clientInput, someClient({ nota: "\0" }))?.body.fields).toHaveProperty("nota");
+  expect(refusalOf(z.record(z.string(), z.string()), { "a\0": "b" })?.body.messages).toHaveLength(1);
+});
+
 /** Every call that takes a body or a query and cannot be made with nothing. */
 const wanting = endpoints.flatMap(({ name, endpoint: { body, query } }) =>
   [body, query].flatMap((schema) => (schema && !isUpload(schema) && refusalOf(schema, {}) ? [{ name, schema }] : [])),

@@ -2,6 +2,7 @@ import { type ErrorCode, Failure, fail } from "@fatturachiara/contract";
 import { isDatabaseAway } from "../db/is-database-trouble.ts";
 import { errorCode } from "../error-code.ts";
 import { fieldsOf } from "../fields-of.ts";
+import { unwritable } from "./decode.ts";
 
 // Fastify answers with statuses that would end the session of the product's client (specification §8): each becomes a
 // 400 or 404 of our catalogue.
@@ -26,7 +27,6 @@ const byFastifyCode: Record<string, ErrorCode> = {
 const unstorable = /^22[0-9A-Z]{3}$/;
 /** A text with a NUL in it, alone and inside a value of JSON. */
 const nulInText = ["22021", "22P05"];
-const unwritable = "Un testo contiene un carattere che non si può scrivere.";
 const unstorableBecause: Readonly<Record<string, string>> = {
   ...Object.fromEntries(nulInText.map((code) => [code, unwritable])),
   "22003": "Un numero è troppo grande: controlla quelli che hai scritto.",

@@ -68,7 +68,7 @@ describe("A draft", () => {
     expect((await saved("a\ud800b")).data.causale).toBe("a\ufffdb");
     expect(await saved("a\u0000b")).toMatchObject({
       status: 400,
-      messages: ["Un testo contiene un carattere che non si può scrivere."],
+      messages: ["Un testo contiene un carattere che non si può scrivere: «causale»."],
     });
   });
 
