@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../src/db/database.ts";
+import { OurDialect } from "../../src/db/our-dialect.ts";
 import type { Schema } from "../../src/db/schema.ts";
 
 /** What happens to the database after that many queries. */
@@ -59,6 +60,6 @@ export function failingDb(pool: pg.Pool, fault: DatabaseFault): FailingDb {
       },
     };
   };
-  const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined } as never });
+  const dialect = new OurDialect({ pool: { connect, end: async () => undefined } as never });
   return { db: new Kysely<Schema>({ dialect }), isDead: () => state.dead, hasFailed: () => state.failed };
 }

@@ -28,15 +28,26 @@ export function randomRound(random: () => number): Round {
   const often = (chance: number) => random() < chance;
   return {
     smtp: often(0.6) ? randomSmtp(below) : null,
-    database: often(0.35)
-      ? often(0.6)
-        ? { kind: "killed", after: below(60), committed: often(0.5) }
-        : { kind: "disk full", after: below(60), writes: 1 + below(6) }
-      : null,
+    database: often(0.35) ? randomDatabase(below, often) : null,
     imapBytes: often(0.3) ? below(30_000) : null,
     renumbered: often(0.15),
     jumpMs: often(0.2) ? (below(7 * 60) - 60) * minute : 0,
   };
+}
+
+/** What is written while a mail leaves: whoever writes it may not hear that it was. */
+const written = [/^insert/i, /^update/i, /^update "transmission"/i, /^insert into "document_event"/i];
+
+function randomDatabase(below: (most: number) => number, often: (chance: number) => boolean): DatabaseFault {
+  switch (below(5)) {
+    case 0:
+      return { kind: "answer lost", to: written[below(written.length)] as RegExp, away: below(12) };
+    case 1:
+    case 2:
+      return { kind: "disk full", after: below(60), writes: 1 + below(6) };
+    default:
+      return { kind: "killed", after: below(60), committed: often(0.5) };
+  }
 }
 
 function randomSmtp(below: (most: number) => number): SmtpFault {
