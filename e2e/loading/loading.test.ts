@@ -71,7 +71,10 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
       await page.route(/assets\/document-reports.*\.js$/, async (route) => {
         missed += 1;
         if (missed > 1) return route.continue();
-        if (offline) await context.setOffline(true); // the page hears of it a moment later
+        if (offline) {
+          await context.setOffline(true);
+          await page.waitForFunction(() => !navigator.onLine); // the page hears of it a moment later
+        }
         return route.abort();
       });
 
