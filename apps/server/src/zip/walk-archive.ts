@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { TROPPO_GRANDE } from "@fatturachiara/fatturapa/p7m";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { errorMessage } from "../error-message.ts";
+import { isZip } from "./is-zip.ts";
 
 /** What an archive of strangers may hold. */
 export type ArchiveLimits = {
@@ -116,6 +117,3 @@ async function read(
 
 /** What systems add to every archive is nobody's file. */
 const isRubbish = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(path);
-
-const isZip = (bytes: Uint8Array) =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
