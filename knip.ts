@@ -28,6 +28,7 @@ export default {
       entry: [
         "src/offline/service-worker.ts!",
         "src/api-docs/try-calls.ts!",
+        "src/ui/feedback/load-part.ts!", // by the build, in place of the bundler's own loader
         "{src,test}/**/*.test.{ts,tsx}",
         "bench/**/*.bench.ts",
       ],

@@ -6,6 +6,7 @@ import { noDetours } from "./build/no-detours.ts";
 import { offlineFiles } from "./build/offline-files.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { pageFiles } from "./build/page-files.ts";
+import { partsFetchedAhead } from "./build/parts-fetched-ahead.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { routesOnly } from "./build/routes-only.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     routesOnly(),
     callsOnly(),
+    partsFetchedAhead(),
     preloadFont(font),
     pageChunks(import.meta.dirname),
     noDetours(),

@@ -57,8 +57,6 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
 
   test("without connection: it says so, and the edit goes out by itself when the connection is back", async () => {
     const { page, context, hands, look } = walk;
-    // What the page loads for later has come: the line goes while somebody writes, not while the page opens.
-    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await hands.write(causale(page), "Scritta senza connessione");
     await page.getByText(offline).waitFor();
@@ -68,6 +66,30 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
     await saved(walk);
     await page.getByText(offline).waitFor({ state: "detached" });
     await expect.poll(onServer).toBe("Scritta senza connessione");
+  });
+
+  test("without connection before the checks have come: they come with the line, and nothing is loaded anew", async () => {
+    const { page, context, hands } = walk;
+    const lost = { before: 0, after: 0 };
+    let when: keyof typeof lost = "before";
+    await page.route(/assets\/document-step-step-later.*\.js$/, async (route) => {
+      // On the line that has just come back it fails once more.
+      if (lost.after > 0) return route.continue();
+      lost[when] += 1;
+      return route.abort();
+    });
+    await open(page);
+    await context.setOffline(true);
+    await hands.write(causale(page), "Scritta prima dei controlli");
+    await page.getByText(offline).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { stillThis: true }));
+    when = "after";
+    await context.setOffline(false);
+    await saved(walk);
+    await page.getByRole("list", { name: "Esito dei controlli" }).waitFor();
+    await expect.poll(onServer).toBe("Scritta prima dei controlli");
+    expect(await page.evaluate(() => "stillThis" in globalThis)).toBe(true);
+    expect(lost).toEqual({ before: expect.any(Number), after: 1 });
   });
 
   test("without connection and the window closed: it goes out at the next visit", async () => {

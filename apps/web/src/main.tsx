@@ -7,12 +7,13 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { prepareCalls } from "./api/call.ts";
+import { isServiceReady } from "./api/is-service-ready.ts";
 import { pageConfig } from "./api/page-config.ts";
 import { askProof } from "./api/proof-question.ts";
 import { App, Inside } from "./app/app.tsx";
 import { effects } from "./app/effects.ts";
 import { keepTyping } from "./app/keep-typing.ts";
-import { watchChunks } from "./app/watch-chunks.ts";
+import { leaveForPart } from "./app/leave-for-part.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
 import { startColorScheme } from "./session/look/color-scheme.ts";
 import { tokenFor } from "./session/refresh.ts";
@@ -20,13 +21,19 @@ import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
 import { startSession } from "./session/start-session.ts";
 import { isInside } from "./ui/address/address.ts";
+import { gonePart } from "./ui/feedback/gone-part.ts";
+import { line } from "./ui/feedback/line.ts";
 
 // A strict Content-Security-Policy forbids code made at run time.
 z.config({ jitless: true });
 
+/** Longest wait for the word of the server that it is there, milliseconds. */
+const patience = 5_000;
+
 const clock = { now: () => new Date() };
 startColorScheme();
-watchChunks();
+line.askedBy(() => isServiceReady(AbortSignal.timeout(patience)).catch(() => false));
+gonePart.leftBy(leaveForPart);
 prepareCalls({
   base: pageConfig().apiBase,
   effects,

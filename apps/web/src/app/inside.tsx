@@ -123,7 +123,7 @@ function WithShell() {
 /** What delivers drafts knows their whole form: it comes when there are some. */
 async function deliver(user: string, profile: string) {
   if ((await unsentEdits.count(user)) === 0) return;
-  const { deliverUnsent } = await import("../rooms/draft/index.ts");
+  const { deliverUnsent } = await patientImport(() => import("../rooms/draft/index.ts"));
   await deliverUnsent(user, profile);
 }
 

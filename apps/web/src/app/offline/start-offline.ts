@@ -1,3 +1,4 @@
+import { patientImport } from "../../ui/feedback/patient-import.ts";
 import { whenIdle } from "../../ui/time/when-idle.ts";
 
 /**
@@ -16,6 +17,6 @@ async function prepare() {
     return; // refused by the browser's settings, or no line: everything works as it does without
   }
   await navigator.serviceWorker.ready;
-  const { stockUp } = await import("./stock-up.ts");
+  const { stockUp } = await patientImport(() => import("./stock-up.ts"));
   await stockUp();
 }

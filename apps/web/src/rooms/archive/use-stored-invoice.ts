@@ -3,6 +3,7 @@ import type { FatturaLetta } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { patientImport } from "../../ui/feedback/patient-import.ts";
 
 /** Whose file is meant; the name and the version tell one state of it from the next. */
 export type StoredDocument = { id: string; nomeFile?: string | null | undefined; version: number };
@@ -27,6 +28,7 @@ export function useStoredInvoice(document: StoredDocument | undefined) {
 async function readStored(bytes: Uint8Array): Promise<StoredInvoice | null> {
   const { fattura } = readXml(bytes);
   if (fattura) return fattura;
-  const read = (await import("@fatturachiara/fatturapa/file")).leggiFile(bytes);
+  const { leggiFile } = await patientImport(() => import("@fatturachiara/fatturapa/file"));
+  const read = leggiFile(bytes);
   return ((read.forma === "ordinaria" || read.forma === "semplificata") && read.lettura.fattura) || null;
 }

@@ -1,8 +1,6 @@
-import { Suspense } from "react";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { IconPlus } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -35,9 +33,7 @@ export function ExamplePage() {
       <div className={styles.columns}>
         <Sheet flush>
           <div className={styles.paper}>
-            <Suspense fallback={<SkeletonSheet rows={10} />}>
-              <LazyPaperPreview fattura={exampleInvoice(oggi)} example />
-            </Suspense>
+            <LazyPaperPreview fattura={exampleInvoice(oggi)} example />
           </div>
         </Sheet>
         <Sheet title="Che cosa le succede">

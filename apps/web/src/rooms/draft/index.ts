@@ -1,11 +1,12 @@
 import type { RouteObject } from "react-router";
+import { patientImport } from "../../ui/feedback/patient-import.ts";
 
 export type { Line as DraftLine } from "./content/draft.ts";
 export { deliverUnsent } from "./editor/deliver-unsent.ts";
 export type { Editor } from "./editor/editor.ts";
 
 /** The editor's own fields for a draft that other documents are copied from: loaded by whoever shows them. */
-export const loadModel = () => import("./model/model.ts");
+export const loadModel = () => patientImport(() => import("./model/model.ts"));
 /** What `loadModel` loads. */
 export type Model = Awaited<ReturnType<typeof loadModel>>;
 

@@ -3,13 +3,15 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { RouteObject } from "react-router";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
+import { patientImport } from "../../ui/feedback/patient-import.ts";
 
 export type { FiscalPerson } from "./form/fiscal-form.ts";
 export { fiscalKey } from "./form/keys.ts";
 
 /** Fills and saves the tax data from an invoice of one's own; its code comes when it is wanted. */
 export async function saveFiscalOf(da: DaComporre, oggi: Giorno) {
-  return (await import("./invoice/fiscal-of-invoice.ts")).saveFiscalOf(da, oggi);
+  const invoice = await patientImport(() => import("./invoice/fiscal-of-invoice.ts"));
+  return invoice.saveFiscalOf(da, oggi);
 }
 
 /** "Chi sei": what the first invoice needs of whoever issues it. */
@@ -17,7 +19,8 @@ export const WhoYouAre = lazyComponent(async () => (await import("./who/who-you-
 
 /** What a first invoice knows of whoever issues it, and the tax data it begins with. */
 export async function firstIssuer(user: UserLogged) {
-  return (await import("./who/first-issuer.ts")).firstIssuer(user);
+  const issuer = await patientImport(() => import("./who/first-issuer.ts"));
+  return issuer.firstIssuer(user);
 }
 
 export { whoField } from "./who/who-field.ts";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { lazyComponent } from "./lazy-component.tsx";
 
 function Hello({ name }: { name: string }) {
@@ -28,6 +28,8 @@ test("asked for before, it is shown without being announced, and its file is ask
 });
 
 test("a file that cannot be had throws where the component would stand", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, "error").mockImplementation(() => {});
   class Caught extends Component<{ children: ReactNode }, { said?: string }> {
     override state: { said?: string } = {};

@@ -1,23 +1,85 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+async function asLoaded() {
+  const [{ patientImport }, { line }, { gonePart }, { pageLeaves }] = await Promise.all([
+    import("./patient-import.ts"),
+    import("./line.ts"),
+    import("./gone-part.ts"),
+    import("./page-leaves.ts"),
+  ]);
+  return { patientImport, line, gonePart, pageLeaves };
+}
 
 const lost = () => Promise.reject(new TypeError("Cannot read properties of undefined"));
 
-test("a part that cannot be had fails while there is a connection", async () => {
-  const { patientImport } = await import("./patient-import.ts");
+test("a part that failed in the moment in which the line broke or came back is had a moment later", async () => {
+  const { patientImport, gonePart } = await asLoaded();
+  const leave = vi.fn(async () => true);
+  gonePart.leftBy(leave);
+  const file = vi.fn(lost as () => Promise<string>).mockRejectedValueOnce(new TypeError("lost"));
+  file.mockRejectedValueOnce(new TypeError("lost")).mockResolvedValue("part");
 
-  await expect(patientImport(lost)).rejects.toThrow(TypeError);
+  const part = patientImport(file);
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  await expect(part).resolves.toBe("part");
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("for a part that is gone the page is left, and nothing comes to it any more", async () => {
+  const { patientImport, gonePart } = await asLoaded();
+  const leave = vi.fn(async () => true);
+  gonePart.leftBy(leave);
+  const settled = vi.fn();
+
+  void patientImport(lost).then(settled, settled);
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect([leave.mock.calls.length, settled.mock.calls.length]).toEqual([1, 0]);
+});
+
+test("where leaving the page did not help the part fails", async () => {
+  const { patientImport } = await asLoaded();
+
+  const part = patientImport(lost).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect(await part).toBeInstanceOf(TypeError);
+});
+
+test("a part that cannot be had while nobody answers comes when somebody does, whatever the browser says of the line", async () => {
+  const { patientImport, line } = await asLoaded();
+  let answers = false;
+  line.askedBy(async () => answers);
+  let tries = 0;
+  const file = async () => {
+    tries += 1;
+    return answers ? "part" : lost();
+  };
+  const waits = vi.fn();
+
+  const part = patientImport(file, waits);
+  await vi.advanceTimersByTimeAsync(60_000);
+  answers = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  await expect(part).resolves.toBe("part");
+  expect([tries, waits.mock.calls.length]).toEqual([2, 1]);
 });
 
 test("in a page that is being loaded anew it neither comes nor fails", async () => {
-  const { patientImport } = await import("./patient-import.ts");
-  const { pageLeaves } = await import("./page-leaves.ts");
+  const { patientImport, pageLeaves } = await asLoaded();
   pageLeaves.say();
 
   const settled = vi.fn();
   void patientImport(lost).then(settled, settled);
-  await new Promise((soon) => setTimeout(soon));
+  await vi.advanceTimersByTimeAsync(5_000);
 
   expect(settled).not.toHaveBeenCalled();
 });

@@ -1,19 +1,39 @@
+import { gonePart } from "./gone-part.ts";
+import { line } from "./line.ts";
 import { pageLeaves } from "./page-leaves.ts";
 
 /**
- * A part of the application, asked for again as soon as there is a connection if it could not be had without one; `waits`
- * says so. What fails for another reason fails; in a page that is being loaded anew it never comes, and nobody sees an error
+ * How long a part that failed is left alone before it is asked for again, milliseconds. A line that breaks or comes back is
+ * told to the page, to its worker and to the network one after the other: what fails in that moment is not gone.
+ */
+const pauses = [300, 2_000];
+
+/**
+ * A part of the application, asked for again as soon as the server answers if it could not be had because nobody did; `waits`
+ * says so. A part that fails again and again though the server answers is gone, and the page is left for one that has it;
+ * where that does not help it fails. In a page that is being loaded anew it neither comes nor fails, and nobody sees an error
  * for the moment that is left.
  */
 export async function patientImport<T>(file: () => Promise<T>, waits?: () => void): Promise<T> {
-  for (;;) {
+  for (let again = 0; ; ) {
     try {
       return await file();
     } catch (error) {
-      if (pageLeaves.is()) return new Promise(() => {});
-      if (navigator.onLine) throw error;
-      waits?.();
-      await new Promise((back) => addEventListener("online", back, { once: true }));
+      const there = await line.isThere();
+      if (pageLeaves.is()) return never();
+      const pause = pauses[again];
+      if (!there) {
+        again = 0;
+        waits?.();
+        await line.isBack();
+      } else if (pause !== undefined) {
+        again += 1;
+        await new Promise((go) => setTimeout(go, pause));
+      } else if (await gonePart.leave()) {
+        return never();
+      } else throw error;
     }
   }
 }
+
+const never = () => new Promise<never>(() => {});

@@ -1,3 +1,4 @@
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import type { computeCheck } from "./compute-check.ts";
 
 type Engine = typeof computeCheck;
@@ -14,7 +15,7 @@ export const checkEngine = {
   /** The engine, once it has come. */
   get: (): Engine | undefined => engine,
   load(): Promise<void> {
-    asked ??= import("./compute-check.ts").then(({ computeCheck }) => {
+    asked ??= patientImport(() => import("./compute-check.ts")).then(({ computeCheck }) => {
       engine = computeCheck;
       for (const tell of waiting) tell();
       waiting.clear();

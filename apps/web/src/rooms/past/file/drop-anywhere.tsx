@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconUpload } from "../../../ui/icon/icons.ts";
 import styles from "./drop-anywhere.module.css";
 import { droppedFiles } from "./dropped-files.ts";
 
-const ImportedFileDialog = lazy(() =>
-  import("./imported-file-dialog.tsx").then((m) => ({ default: m.ImportedFileDialog })),
+const ImportedFileDialog = lazyComponent(
+  async () => (await import("./imported-file-dialog.tsx")).ImportedFileDialog,
+  null,
 );
 
 /** The whole window takes files; a page's own drop area comes first. What is given is asked about in one dialog. */
@@ -29,11 +31,7 @@ export function DropAnywhere() {
           </div>
         </div>
       )}
-      {files.length > 0 && (
-        <Suspense fallback={null}>
-          <ImportedFileDialog files={files} onClose={droppedFiles.clear} />
-        </Suspense>
-      )}
+      {files.length > 0 && <ImportedFileDialog files={files} onClose={droppedFiles.clear} />}
     </>
   );
 }

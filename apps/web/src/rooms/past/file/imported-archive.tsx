@@ -6,6 +6,7 @@ import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { IconUpload } from "../../../ui/icon/icons.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -87,7 +88,7 @@ function useLook(files: readonly File[], fiscal: FiscalData | null) {
   const [checking, setChecking] = useState(false);
   const look = async () => {
     setChecking(true);
-    const { checkFiles } = await import("./check-files.ts");
+    const { checkFiles } = await patientImport(() => import("./check-files.ts"));
     setSeen(await checkFiles(files, fiscal, oggi));
     setChecking(false);
   };

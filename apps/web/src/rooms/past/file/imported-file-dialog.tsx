@@ -6,6 +6,7 @@ import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -33,7 +34,7 @@ export function ImportedFileDialog({ files, onClose }: { files: readonly File[];
     let current = true;
     const read = async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const { readImportedFile } = await import("./read-imported-file.ts");
+      const { readImportedFile } = await patientImport(() => import("./read-imported-file.ts"));
       if (current) setImported(readImportedFile(bytes, fiscal.data, oggi));
     };
     read().catch(() => setImported({ kind: "refused", sentence: "Il file non si legge: sceglilo di nuovo." }));

@@ -1,7 +1,6 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
-import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { LazyPaperPreview } from "../../archive/index.ts";
 import { Findings } from "./findings.tsx";
@@ -103,9 +102,7 @@ function Looking({ invoice, fileName, onBack }: { invoice: Given; fileName: stri
     <>
       <Findings problems={invoice.problems} />
       <div className={styles.paper}>
-        <Suspense fallback={<SkeletonSheet rows={8} />}>
-          <LazyPaperPreview fattura={invoice.fattura} fileName={fileName} />
-        </Suspense>
+        <LazyPaperPreview fattura={invoice.fattura} fileName={fileName} />
       </div>
       <div className={styles.acts}>
         <Button onClick={onBack}>Indietro</Button>

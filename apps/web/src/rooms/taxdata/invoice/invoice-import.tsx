@@ -2,6 +2,7 @@ import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
 import { type DragEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button/button.tsx";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconUpload } from "../../../ui/icon/icons.ts";
@@ -37,7 +38,7 @@ export function InvoiceImport({
   const read = async (file: File | undefined) => {
     if (!file) return;
     // The reader of invoices comes only when it is wanted.
-    const { readOwnInvoice } = await import("./read-own-invoice.ts");
+    const { readOwnInvoice } = await patientImport(() => import("./read-own-invoice.ts"));
     const answer = readOwnInvoice(new Uint8Array(await file.arrayBuffer()), getValues(), oggi);
     setProblem(typeof answer === "string" ? answer : undefined);
     if (typeof answer === "string") return setFound(null);

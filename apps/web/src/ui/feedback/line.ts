@@ -1,0 +1,45 @@
+/** How long a line that is missing is left alone before it is tried again, milliseconds. */
+const pause = 2_000;
+
+/** Asks whether somebody answers at the other end. */
+type Ask = () => Promise<boolean>;
+
+let ask: Ask = async () => true;
+let asked: Promise<boolean> | undefined;
+
+/**
+ * The line to the server. A browser says that there is none only a moment after it broke, and never that nobody answers at
+ * its end: what depends on it asks.
+ */
+export const line = {
+  /** Says once, at the start, how the other end is asked. */
+  askedBy(how: Ask): void {
+    ask = how;
+  },
+  /** Whether somebody answers; who asks meanwhile hears the same answer, in the order of asking. */
+  isThere(): Promise<boolean> {
+    if (!navigator.onLine) return Promise.resolve(false);
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  },
+  /** Comes when somebody answers again. */
+  async isBack(): Promise<void> {
+    do await soon();
+    while (!(await line.isThere()));
+  },
+};
+
+/** The browser says that there is a line, or some time has passed. */
+function soon(): Promise<void> {
+  return new Promise((go) => {
+    const timer = setTimeout(done, pause);
+    addEventListener("online", done);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      go();
+    }
+  });
+}
