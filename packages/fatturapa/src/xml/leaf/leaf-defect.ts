@@ -1,6 +1,6 @@
 import type { Foglia } from "../../tracciato/index.ts";
 import { isEmail } from "./mail-address.ts";
-import { compilePattern, matches, type PositionalPattern } from "./positional-pattern.ts";
+import { compilePattern, inWords, matches, type PositionalPattern } from "./positional-pattern.ts";
 import { collapse, lengthOf } from "./white-space.ts";
 import { dateDefect, isDateTime } from "./xsd-date.ts";
 
@@ -28,7 +28,9 @@ export function leafDefect(foglia: Foglia, scritto: string): string | undefined 
         modelli.set(foglia.modello, modello);
       }
       if (matches(modello, value)) return undefined;
-      return value === "" ? "è vuoto: se non c'è un valore va tolto" : `non ha la forma prevista (${foglia.modello})`;
+      return value === ""
+        ? "è vuoto: se non c'è un valore va tolto"
+        : `non ha la forma prevista: ${inWords(foglia.modello)}`;
     }
     case "codice":
       return foglia.codici.includes(value) ? undefined : "non è un codice previsto";

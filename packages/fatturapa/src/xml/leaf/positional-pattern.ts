@@ -46,3 +46,32 @@ export function matches(modello: PositionalPattern, testo: string): boolean {
   for (let i = 0; i < testo.length; i++) if (modello.positions[i]?.[testo.charCodeAt(i)] !== 1) return false;
   return true;
 }
+
+/** Neighbours of one kind; `either` least or most, where nothing between is complete. */
+type Run = { what: string; min: number; max: number; either?: string | undefined };
+
+/** A pattern in words, for who wrote something else: "2 lettere, 2 cifre, da 11 a 30 lettere o cifre". */
+export function inWords(espressione: string): string {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (const [, set = "", least = "1", most = least, group] of espressione.matchAll(
+    /\[([^\]]+)\](?:\{(\d+)(?:,(\d+))?\})?(\))?/g,
+  )) {
+    const letters = set.includes("a") ? "lettere" : set.includes("A") ? "lettere maiuscole" : "";
+    const what = [letters, /\d/.test(set) && "cifre"].filter(Boolean).join(" o ");
+    if (run?.what !== what) {
+      run = { what, min: 0, max: 0 };
+      runs.push(run);
+    }
+    // The optional group, whole or not at all.
+    run.either ??= group;
+    if (!group) run.min += Number(least);
+    run.max += Number(most);
+  }
+  return runs
+    .map(({ what, min, max, either }) => {
+      const number = min === max ? min : either || max - min === 1 ? `${min} o ${max}` : `da ${min} a ${max}`;
+      return `${number} ${what}`;
+    })
+    .join(", ");
+}
