@@ -14,4 +14,6 @@ export const FRASI_FIRMA = {
   senzaCertificatoFirmato:
     "La firma non dice con quale certificato è fatta (signingCertificateV2): scegli il formato CAdES-BES e firma di nuovo.",
   certificatoDiverso: "La firma dice di essere fatta con un altro certificato: il file va firmato di nuovo.",
+  /** To be said beside every sound signature: 00101 and 00104 are never known here. */
+  revocaIgnota: "Se il certificato è stato revocato lo può dire solo il SdI.",
 } as const;

@@ -42,13 +42,13 @@ export async function verificaP7m(input: Uint8Array, contesto: ContestoFirma): P
   const firme: FirmaVerificata[] = [];
   const problemi: Problema[] = [];
   if (contesto.origine === "nostra" && !p7m.binario) problemi.push({ ...non("00102", ARMATO), gravita: "avviso" });
+  // With pkijs, which only who verifies shall load; that it cannot be had says nothing of a signature.
+  const [{ SignedData, ContentInfo }, { giudicaFirma }] = await Promise.all([
+    import("pkijs"),
+    import("./giudica-firma.ts"),
+  ]);
   for (const [livello, busta] of p7m.buste.entries()) {
     try {
-      // With pkijs, which only who verifies shall load.
-      const [{ SignedData, ContentInfo }, { giudicaFirma }] = await Promise.all([
-        import("pkijs"),
-        import("./giudica-firma.ts"),
-      ]);
       const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(busta).buffer).content });
       if (signed.signerInfos.length === 0) problemi.push(non("00102", "Il file non contiene nessuna firma."));
       if (signed.signerInfos.length > MAX_SIGNERS)

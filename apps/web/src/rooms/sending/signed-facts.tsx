@@ -1,4 +1,5 @@
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
+import { FRASI_FIRMA } from "@fatturachiara/fatturapa/p7m";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatDay, formatMoment } from "../../ui/time/format-instant.ts";
@@ -22,7 +23,7 @@ export function SignedFacts({ name, found }: { name: string; found: SignedFile }
       {found.avvisi.map((sentence) => (
         <Notice key={sentence} severity="warn" title={sentence} />
       ))}
-      <p className={styles.note}>Se il certificato è stato revocato lo può dire solo il SdI.</p>
+      <p className={styles.note}>{FRASI_FIRMA.revocaIgnota}</p>
     </div>
   );
 }

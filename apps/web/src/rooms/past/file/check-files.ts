@@ -1,7 +1,6 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { unzipSync } from "fflate";
-import { type Problema, readImportedFile } from "./read-imported-file.ts";
+import { type Now, type Problema, readImportedFile } from "./read-imported-file.ts";
 
 /** What the checks say of one file: its findings, or why it is no invoice. */
 export type CheckedFile = { name: string } & ({ problems: readonly Problema[] } | { sentence: string });
@@ -15,7 +14,7 @@ const mostBytes = 20_000_000;
 export async function checkFiles(
   files: readonly File[],
   fiscal: FiscalData | null,
-  oggi: Giorno,
+  now: Now,
 ): Promise<{ checked: CheckedFile[]; more: boolean }> {
   const found: { name: string; bytes: Uint8Array }[] = [];
   let more = false;
@@ -26,7 +25,9 @@ export async function checkFiles(
       else more = true;
     }
   }
-  return { checked: found.map(({ name, bytes }) => ({ name, ...outcomeOf(bytes, fiscal, oggi) })), more };
+  const checked: CheckedFile[] = [];
+  for (const { name, bytes } of found) checked.push({ name, ...(await outcomeOf(bytes, fiscal, now)) });
+  return { checked, more };
 }
 
 /** The invoices of an archive, or the file itself; of an archive that cannot be read, the file, which then says so. */
@@ -47,8 +48,8 @@ function contentsOf(name: string, bytes: Uint8Array): { name: string; bytes: Uin
   }
 }
 
-function outcomeOf(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno) {
-  const imported = readImportedFile(bytes, fiscal, oggi);
+async function outcomeOf(bytes: Uint8Array, fiscal: FiscalData | null, now: Now) {
+  const imported = await readImportedFile(bytes, fiscal, now);
   if (imported.kind === "invoice") return { problems: imported.problems };
   return {
     sentence: imported.kind === "refused" ? imported.sentence : "È un archivio dentro l'archivio: aprilo da solo.",

@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { IconUpload } from "../../../ui/icon/icons.ts";
-import { useOggi } from "../../../ui/time/oggi.tsx";
+import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import type { checkFiles } from "./check-files.ts";
 import { CheckedFiles } from "./checked-files.tsx";
 import styles from "./imported-file-dialog.module.css";
@@ -84,12 +84,13 @@ function DataFirst() {
 /** Every file as the checks find it; their code comes when it is wanted. */
 function useLook(files: readonly File[], fiscal: FiscalData | null) {
   const oggi = useOggi();
+  const clock = useClock();
   const [seen, setSeen] = useState<Awaited<ReturnType<typeof checkFiles>>>();
   const [checking, setChecking] = useState(false);
   const look = async () => {
     setChecking(true);
     const { checkFiles } = await patientImport(() => import("./check-files.ts"));
-    setSeen(await checkFiles(files, fiscal, oggi));
+    setSeen(await checkFiles(files, fiscal, { oggi, istante: clock.now().getTime() }));
     setChecking(false);
   };
   return { seen, checking, look };

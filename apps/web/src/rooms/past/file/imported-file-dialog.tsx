@@ -9,7 +9,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useOggi } from "../../../ui/time/oggi.tsx";
+import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { fiscalKey } from "../../taxdata/index.ts";
 import { ImportedArchive } from "./imported-archive.tsx";
 import styles from "./imported-file-dialog.module.css";
@@ -19,6 +19,7 @@ import type { ImportedFile } from "./read-imported-file.ts";
 /** "Cosa vuoi farne?": what was recognised in the files given, and what can be done with it. */
 export function ImportedFileDialog({ files, onClose }: { files: readonly File[]; onClose(): void }) {
   const oggi = useOggi();
+  const clock = useClock();
   const profile = actingProfile(useSignedInUser());
   const navigate = useNavigate();
   const fiscal = useQuery({
@@ -35,13 +36,14 @@ export function ImportedFileDialog({ files, onClose }: { files: readonly File[];
     const read = async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { readImportedFile } = await patientImport(() => import("./read-imported-file.ts"));
-      if (current) setImported(readImportedFile(bytes, fiscal.data, oggi));
+      const read = await readImportedFile(bytes, fiscal.data, { oggi, istante: clock.now().getTime() });
+      if (current) setImported(read);
     };
     read().catch(() => setImported({ kind: "refused", sentence: "Il file non si legge: sceglilo di nuovo." }));
     return () => {
       current = false;
     };
-  }, [file, files.length, fiscal.data, oggi]);
+  }, [file, files.length, fiscal.data, oggi, clock]);
   const go = (to: string) => {
     onClose();
     void navigate(to);

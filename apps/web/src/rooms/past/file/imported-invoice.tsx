@@ -1,4 +1,5 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { FRASI_FIRMA } from "@fatturachiara/fatturapa/p7m";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
@@ -43,6 +44,7 @@ export function ImportedInvoice({
   return (
     <div className={styles.stack}>
       <Facts invoice={invoice} fileName={file.name} />
+      {invoice.signatures.length > 0 && <p className={styles.caption}>{FRASI_FIRMA.revocaIgnota}</p>}
       <Findings problems={invoice.problems} brief />
       {unknown && invoice.draft && <IsMine invoice={invoice} mine={mine} onMine={setMine} />}
       {!unknown && !invoice.lato && <NotOurs partitaIva={fiscal.partitaIva} />}
@@ -119,7 +121,14 @@ function Facts({ invoice, fileName }: { invoice: Given; fileName: string }) {
       <Fact label="Da" value={page?.fornitore.nome ?? ""} />
       <Fact label="A" value={page?.cliente.nome || (page?.cliente.dettagli[0] ?? "")} />
       <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
-      <Fact label="File" value={`${fileName}${invoice.signed ? " (firmato)" : ""}`} />
+      <Fact label="File" value={fileName} />
+      {invoice.signatures.map(({ livello, nome, codiceFiscale, firmatoIl }) => (
+        <Fact
+          key={`${livello} ${nome} ${firmatoIl}`}
+          label="Firmato da"
+          value={[nome, codiceFiscale].filter(Boolean).join(", ") || "chi, non si legge"}
+        />
+      ))}
       {invoice.pages.length > 1 && <Fact label="Documenti nel file" value={String(invoice.pages.length)} />}
     </dl>
   );

@@ -6,6 +6,7 @@ import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type FirmaVerificata, verificaP7m } from "@fatturachiara/fatturapa/p7m";
 import { type Pagina, pagineDi } from "@fatturachiara/fatturapa/pagina";
 import {
   bozzaDaSemplificata,
@@ -20,6 +21,7 @@ import {
   type FatturaLetta,
   intera,
 } from "@fatturachiara/fatturapa/tracciato";
+import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { type Lost, lossesOf } from "./losses.ts";
 
 /** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
@@ -39,13 +41,21 @@ export type InvoiceFile = {
   problems: readonly Problema[];
   /** Undefined where no draft can be made of it. */
   draft: { da: DaComporre; lost: readonly Lost[] } | undefined;
-  signed: boolean;
+  /** Who signed the file; empty where nobody did. Whether the signature is sound stands among the problems. */
+  signatures: readonly FirmaVerificata[];
 };
 /** What a dropped file turned out to be. */
 export type ImportedFile = InvoiceFile | { kind: "archive" } | { kind: "refused"; sentence: string };
 
-/** Looks at one file. Nothing leaves the browser. */
-export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno): ImportedFile {
+/** When a file is looked at: the day in Italy and the moment, milliseconds since 1970. */
+export type Now = { oggi: Giorno; istante: number };
+
+/** Looks at one file, and at its signature where it has one. Nothing leaves the browser. */
+export async function readImportedFile(
+  bytes: Uint8Array,
+  fiscal: FiscalData | null,
+  { oggi, istante }: Now,
+): Promise<ImportedFile> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "archive" };
   if (bytes.length > mostBytes) return refused(texts.fileTooLarge);
   const read = leggiFile(bytes);
@@ -58,17 +68,21 @@ export function readImportedFile(bytes: Uint8Array, fiscal: FiscalData | null, o
   const { valida, problemi, fattura } = read.lettura;
   const lato = fiscal ? latoDi(fattura, fiscal) : undefined;
   const ours = !fiscal || lato === "emessa";
+  const firma = read.firmato
+    ? await patientImport(() => verificaP7m(bytes, { istante, origine: "esterna" }))
+    : { firme: [], problemi: [] };
+  const inside = valida ? controlla(fattura, { oggi, origine: "esterna" }) : problemi;
   return {
     kind: "invoice",
     fattura,
     pages: pagineDi(fattura),
     lato,
-    problems: valida ? controlla(fattura, { oggi, origine: "esterna" }) : problemi,
+    problems: [...firma.problemi, ...inside],
     draft:
       read.forma === "ordinaria"
         ? draftOf(intera(FatturaElettronica, read.lettura), ours)
         : simplifiedDraftOf(intera(FatturaElettronicaSemplificata, read.lettura), ours),
-    signed: read.firmato !== undefined,
+    signatures: firma.firme,
   };
 }
 
