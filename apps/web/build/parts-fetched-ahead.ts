@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /**
  * Every part that comes later is loaded by `loadPart`, in place of the bundler's own loader, and told all its files, the
- * first too: the bundler names none where there is but one.
+ * first too: the bundler names none where there is but one. Why: ADR 0080.
  */
 export function partsFetchedAhead(): Plugin {
   let loader = "";
@@ -22,6 +22,11 @@ export function partsFetchedAhead(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)};`,
+    },
+    // Vite promises nobody the name of that module: without this a later one would quietly bring its own loader back.
+    generateBundle(_, bundle) {
+      const ours = Object.values(bundle).some((file) => file.type === "chunk" && file.moduleIds.includes(loader));
+      if (!ours) this.error("parts are loaded by the bundler's own loader: its module has another name now (ADR 0080)");
     },
   };
 }
