@@ -12,6 +12,7 @@ import {
   sameFile,
   storableText,
   verifyReceipt,
+  virusKind,
 } from "../../transmission/index.ts";
 import { linkFile } from "../folder/link-file.ts";
 import { meaningOf } from "../pec/meaning-of.ts";
@@ -30,6 +31,8 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   const { profileId, messageId, documentId, userId } = link;
   const row = await lockUnrecognised(tx, profileId, messageId);
   if (!row?.fileId || row.chiusura === "collegato") throw fail("messageNotFound");
+  // The files of a document are handed out.
+  if (row.genere === virusKind) throw infectedLink();
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
   const [last] = sent;
   if (!last) throw fail("documentNotFound");
@@ -92,6 +95,13 @@ function linkedMail(read: ReadMail, known: string | null) {
     }),
   };
 }
+
+const infectedLink = () =>
+  fail("invalidRequest", {
+    messages: [
+      "Dentro c'è un virus: non si può collegare a una fattura, da dove si scaricherebbe. Applicalo, o ignoralo.",
+    ],
+  });
 
 const closedBy = ({ clock }: SdiParts, documentId: string) => ({
   chiusura: "collegato" as const,
