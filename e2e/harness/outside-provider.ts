@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createServer, type Server } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/test/free-port.ts";
 import { makeCertificate } from "./make-certificate.ts";
+import { openTlsDoor } from "./tls-door.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const address = "anna@pec.example";
@@ -48,8 +47,8 @@ export async function outsideProvider(): Promise<OutsideProvider | string> {
   await new Promise<void>((resolve) => lines.on("line", (line) => line.startsWith("Comandi:") && resolve()));
   const received: string[] = [];
   const tls = { key: readFileSync(key), cert: readFileSync(cert) };
-  const doors = [await openDoor(tls, smtp, noteMessageIds(received)), await openDoor(tls, imap, () => undefined)];
-  const [smtpPort, imapPort] = doors.map(portOf);
+  const doors = [await openTlsDoor(tls, smtp, noteMessageIds(received)), await openTlsDoor(tls, imap)];
+  const [smtpPort, imapPort] = doors.map(({ port }) => port);
   return {
     settings: {
       modo: "automatico",
@@ -63,41 +62,16 @@ export async function outsideProvider(): Promise<OutsideProvider | string> {
       imapPort,
       imapSicurezza: "ssl",
     },
-    env: { NODE_EXTRA_CA_CERTS: cert },
+    env: { NODE_EXTRA_CA_CERTS: cert, MAIL_HOSTS_ALLOWED: `localhost:${smtpPort},localhost:${imapPort}` },
     received,
     choose: (scenario) => void stdin.write(`scenario ${scenario}\n`),
     stop: () => {
-      for (const door of doors) door.close();
+      for (const door of doors) void door.close();
       simulator.kill("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Hands on what comes over TLS to a port without it; `heard` gets the client's half of each dialogue when it ends. */
-function openDoor(
-  tls: { key: Buffer; cert: Buffer },
-  port: number,
-  heard: (dialogue: string) => void,
-): Promise<Server> {
-  const server = createServer(tls, (client) => {
-    const inside = connect(port, "127.0.0.1");
-    let dialogue = "";
-    client.on("data", (bytes) => (dialogue += bytes.toString("latin1")));
-    client.on("close", () => heard(dialogue));
-    // Either side may go without a word: then the other goes too.
-    client.on("error", () => inside.destroy());
-    inside.on("error", () => client.destroy());
-    client.pipe(inside).pipe(client);
-  });
-  return new Promise((resolve) => server.listen(0, "localhost", () => resolve(server)));
-}
-
 const noteMessageIds = (received: string[]) => (dialogue: string) =>
   void received.push(...[...dialogue.matchAll(/^Message-ID: <([^>]+)>/gim)].map(([, id = ""]) => id));
-
-function portOf(server: Server): number {
-  const at = server.address();
-  if (at === null || typeof at === "string") throw new Error("Not listening");
-  return at.port;
-}

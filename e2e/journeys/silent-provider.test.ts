@@ -16,8 +16,12 @@ const patience = { timeout: 60_000, interval: 250 };
 describe.skipIf(!hasBrowser())("While the provider does not answer", () => {
   let product: Product;
   let browser: Browser;
+  /** Where nobody listens. */
+  let [smtpPort, imapPort] = [0, 0];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({}), openBrowser()]);
+    [smtpPort, imapPort] = [await freePort(), await freePort()];
+    const env = { MAIL_HOSTS_ALLOWED: `localhost:${smtpPort},localhost:${imapPort}` };
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -27,8 +31,6 @@ describe.skipIf(!hasBrowser())("While the provider does not answer", () => {
   test("list, document and mailbox say since when, until when and how many wait, and one may try at once", async () => {
     const anna = await signUp(product, "anna@example.it");
     const business = await setUpBusiness(anna.api);
-    // Nobody listens there.
-    const [smtpPort, imapPort] = [await freePort(), await freePort()];
     const server = { smtpHost: "localhost", smtpPort, smtpSicurezza: "ssl", imapHost: "localhost", imapPort };
     must(
       await anna.api.post("Profile/settingmail", {

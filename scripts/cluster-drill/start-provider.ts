@@ -62,7 +62,10 @@ export async function startProvider(folder: string, addresses: readonly string[]
       ...{ smtpHost: "localhost", smtpPort: smtpDoor?.port, smtpSicurezza: "ssl" },
       ...{ imapHost: "localhost", imapPort: imapDoors[addresses.indexOf(address)]?.port, imapSicurezza: "ssl" },
     }),
-    env: { NODE_EXTRA_CA_CERTS: cert },
+    env: {
+      NODE_EXTRA_CA_CERTS: cert,
+      MAIL_HOSTS_ALLOWED: [smtpDoor, ...imapDoors].map((door) => `localhost:${door?.port}`).join(),
+    },
     deliver: (address, partitaIva) =>
       new Promise((resolve) => {
         delivered.push(resolve);

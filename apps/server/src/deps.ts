@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
 import { type Listener, listenToImap } from "./mail/imap/imap-listener.ts";
 import { openImapMailbox } from "./mail/imap/imap-mailbox.ts";
 import type { Mailbox } from "./mail/imap/mailbox.ts";
-import { type OutboundGuard, openGuard, outboundGuard } from "./mail/outbound/outbound-guard.ts";
+import { type OutboundGuard, outboundGuard } from "./mail/outbound/outbound-guard.ts";
 import type { MailServer } from "./mail/pec-account.ts";
 import type { PecSender } from "./mail/smtp/pec-sender.ts";
 import { smtpPecSender } from "./mail/smtp/smtp-pec-sender.ts";
@@ -15,6 +15,7 @@ import { createMailer } from "./mailer/create-mailer.ts";
 import type { Mailer } from "./mailer/mailer.ts";
 import { clamdScanner } from "./scanner/clamd-scanner.ts";
 import type { Scanner } from "./scanner/scanner.ts";
+import { alsoToSimulator } from "./simulator/also-to-simulator.ts";
 import { createSimulator, type Simulator } from "./simulator/simulator.ts";
 
 /** What rooms are given. Ports to the outside are added here: the type, and below what fulfils it in a running product. */
@@ -44,10 +45,11 @@ export type Deps = {
 /** The parts every process has, before the ports are chosen. */
 export type Parts = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
 
-/** Chooses the ports: the real ones in production, their local twins in demo mode. */
-export function createDeps(parts: Parts): Deps {
-  const { mode, mailHostsAllowed, scanner, simulatorDelayMs } = parts.config;
-  const outbound = mode === "demo" ? openGuard : outboundGuard(mailHostsAllowed);
+/** Chooses the ports: the real ones in production, their local twins in demo mode. People's servers are judged alike in both. */
+export function createDeps(parts: Parts, guard = outboundGuard(parts.config.mailHostsAllowed)): Deps {
+  const { mode, scanner, simulatorDelayMs } = parts.config;
+  const simulator = mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null;
+  const outbound = simulator ? alsoToSimulator(guard, simulator) : guard;
   return {
     ...parts,
     sleep,
@@ -57,6 +59,6 @@ export function createDeps(parts: Parts): Deps {
     openMailbox: (server, folder, signal) => openImapMailbox(outbound, { server, folder }, signal),
     listenToMailbox: (server, folder, onNews) => listenToImap(outbound, { server, folder }, { onNews }),
     scanner: scanner && clamdScanner(scanner, parts.log),
-    simulator: mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null,
+    simulator,
   };
 }

@@ -11,6 +11,7 @@ import type { Room } from "../src/http/room.ts";
 import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
 import type { Log } from "../src/log.ts";
+import { openGuard } from "../src/mail/outbound/outbound-guard.ts";
 import { gauges } from "../src/operation/gauges.ts";
 import { readiness } from "../src/operation/readiness.ts";
 import { rooms as allRooms } from "../src/rooms/index.ts";
@@ -76,7 +77,9 @@ export async function testApp(
   const { runJobs, ...jobs } = planByClock(prepareJobs({ boss: await queueOf(database), log }), database, clock);
   const config = testConfig(options.config);
   const sleep = async () => undefined;
-  const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), sleep, ...options.deps };
+  // Mail servers of tests stand on this machine; those of the demo that are none of a test's are judged in deps.test.ts.
+  const guard = config.mode === "demo" ? openGuard : undefined;
+  const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }, guard), sleep, ...options.deps };
   const rooms = roomsIn(config.mode, options.rooms ?? allRooms);
   await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
   const watched = { pool: database.pool, dataDir: tmpdir() };

@@ -24,6 +24,8 @@ import { firstAnswerTo } from "./sdi/history.ts";
 export type Simulator = {
   /** Opens the outgoing server on loopback and goes on with what a restart interrupted. Again is harmless. */
   start(): Promise<{ port: number }>;
+  /** Where its outgoing server listens; null while it does not. */
+  listensAt(): { host: string; port: number } | null;
   /** The certified mailbox of a profile; starts the server when it is not running. Never inside a transaction. */
   account(profileId: string): Promise<PecAccount>;
   /** Reads such a mailbox, by its address. */
@@ -42,6 +44,8 @@ export type Simulator = {
   runDue(): Promise<number>;
   stop(): Promise<void>;
 };
+
+const loopback = "127.0.0.1";
 
 /**
  * Makes the simulator; it opens nothing yet. Everything it promises is in the database before SMTP says 250, so a restart
@@ -70,12 +74,14 @@ export function createSimulator(parts: {
     await (delayMs === 0 ? running.work() : running.plan().catch(say));
   }
   let server: ReturnType<typeof open> | undefined;
+  let at: { host: string; port: number } | null = null;
   async function open() {
     // Loaded here, so that a production process never loads it.
     const { startProviderServer } = await import("./provider/provider-server.ts");
     const knows = (user: string, tried: string) =>
       outside ? outside.accounts.get(user) === tried : tried === password;
     const opened = await startProviderServer({ port: outside?.port ?? 0, knows }, take);
+    at = { host: loopback, port: opened.port };
     await running.plan();
     return opened;
   }
@@ -85,11 +91,12 @@ export function createSimulator(parts: {
       const { port } = await server;
       return { port };
     },
+    listensAt: () => at,
     async account(profileId) {
       server ??= open();
       const { port } = await server;
       const address = simulatedAddress(profileId);
-      const smtp = { host: "127.0.0.1", port, sicurezza: "none" as const, username: address };
+      const smtp = { host: loopback, port, sicurezza: "none" as const, username: address };
       return { address, smtp: { ...smtp, password: Secret.of(password) }, imap: null };
     },
     mailbox: (address) => localMailbox(db, address),
@@ -118,6 +125,7 @@ export function createSimulator(parts: {
     runDue: due.run,
     async stop() {
       running.stop();
+      at = null;
       await (await server)?.stop();
       await due.idle();
     },

@@ -47,7 +47,7 @@ type Lookup = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Nothing is refused: for the demo, whose servers are on this machine. */
+/** Nothing is refused: for servers that we have put on this machine ourselves. */
 export const openGuard: OutboundGuard = {
   route: ({ host }) => ({ host, lookup: systemLookup }),
   refusal: async () => null,
