@@ -6,6 +6,7 @@ import { declarationInput } from "@fatturachiara/contract/rooms/declarations";
 import { serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { bankAccountInput, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import * as z from "zod/mini";
+import { sayIssue } from "../../../http/say-issue.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
 import { faultOf, invalidData, placeWords } from "./invalid-rows.ts";
@@ -26,7 +27,8 @@ type Form = { schema: z.ZodMiniType; without?: string };
 export function judgeRow(place: Omit<Place, "field">, row: Row): void {
   const { table } = place;
   const form = forms[table];
-  const typed = form && z.safeParse(form.schema, asTyped(table, row, form)).error?.issues[0];
+  // In the thread in which archives are read nothing else gives words to what the form has none for.
+  const typed = form && z.safeParse(form.schema, asTyped(table, row, form), { error: sayIssue }).error?.issues[0];
   if (typed) throw refusal({ ...place, field: typed.path }, typed.message);
   // Rows of which a draft was made before it was one value are judged as the draft they make.
   const kept = isKept(table) && z.safeParse(archiveRows[table], row).error?.issues[0];

@@ -195,6 +195,12 @@ test.each([
     '"segno": "mia"',
     "received_invoice, riga 1, campo segno: il valore non è ammesso.",
   ],
+  [
+    /^profilo\.json$/,
+    '"smtpSicurezza": "ssl"',
+    '"smtpSicurezza": "none"',
+    "pec_account, riga 1, campo smtpSicurezza: Il valore non è fra quelli previsti.",
+  ],
   [/^posta\.json$/, '"genere": "unknown"', '"genere": 7', "campo genere: il valore non si può leggere."],
 ])("in %s %s changed to %s is refused by its place, and nothing is taken", async (where, was, is, words) => {
   let changes = 0;
