@@ -1,8 +1,10 @@
 import { FUSO } from "@fatturachiara/fatturapa/giorno";
+import type { Config } from "../../config/config.ts";
 import type { SentMail } from "./store.ts";
 
 /** The test mailbox as a page without scripts. */
-export function mailboxPage(mails: readonly SentMail[], { companyName }: { companyName: string }): string {
+export function mailboxPage(mails: readonly SentMail[], config: Pick<Config, "companyName" | "publicUrl">): string {
+  const { companyName } = config;
   return `<!doctype html>
 <html lang="it">
 <head>
@@ -20,7 +22,7 @@ export function mailboxPage(mails: readonly SentMail[], { companyName }: { compa
 <main>
 <h1>Posta di prova</h1>
 <p class="actions"><a href="/posta-di-prova">Aggiorna</a> <a href="/login">Torna all'accesso</a></p>
-${mails.length > 0 ? mails.map(article).join("\n") : `<p class="empty">Nessun messaggio. Le e-mail che il servizio invia compaiono qui.</p>`}
+${mails.length > 0 ? mails.map((mail) => article(mail, config)).join("\n") : `<p class="empty">Nessun messaggio. Le e-mail che il servizio invia compaiono qui.</p>`}
 </main>
 </body>
 </html>`;
@@ -36,7 +38,11 @@ const moment = new Intl.DateTimeFormat("it-IT", {
   second: "2-digit",
 });
 
-function article({ id, recipient, subject, body, sentAt, senderName, fileName, others }: SentMail): string {
+/** As the letter itself: where it speaks for somebody what they have written becomes no link. */
+function article(
+  { id, recipient, subject, body, sentAt, senderName, fileName, others }: SentMail,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): string {
   const files = [...(fileName ? [fileName] : []), ...others];
   return `<article aria-labelledby="m-${id}">
 <h2 id="m-${id}"><a href="/posta-di-prova/${id}">${text(subject)}</a></h2>
@@ -44,7 +50,9 @@ function article({ id, recipient, subject, body, sentAt, senderName, fileName, o
 <div class="body">${body
     .trim()
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .map(
+      (paragraph) => `<p>${linked(paragraph, senderName === null ? "" : `${publicUrl}/`).replaceAll("\n", "<br>")}</p>`,
+    )
     .join("")}</div>
 ${files
   .map(
@@ -55,11 +63,13 @@ ${files
 </article>`;
 }
 
-/** Escaped, with its addresses made into links. */
-function linked(paragraph: string): string {
+/** Escaped, with those of its addresses made into links that begin so. */
+function linked(paragraph: string, beginning: string): string {
   return paragraph
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, i) => (i % 2 === 1 ? `<a href="${text(part)}">${text(part)}</a>` : text(part)))
+    .map((part, i) =>
+      i % 2 === 1 && part.startsWith(beginning) ? `<a href="${text(part)}">${text(part)}</a>` : text(part),
+    )
     .join("");
 }
 

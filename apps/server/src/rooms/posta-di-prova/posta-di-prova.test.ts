@@ -77,6 +77,18 @@ test("what a mail carries can be downloaded", async () => {
   expect((await app.fastify.inject({ url: "/posta-di-prova/x/allegato" })).statusCode).toBe(404);
 });
 
+test("what a person has written in a letter becomes no link, but an address of the product does", async () => {
+  const app = await testApp();
+  const text = "Accedi e paga:\nhttps://evil.example/login\n\nLa fattura:\nhttp://127.0.0.1:3361/c/x\n";
+  const sender = { name: "Giulia Ferrari", replyTo: "giulia@example.it" };
+  await app.deps.mailer.send({ to: "ada@example.it", subject: "Copia", text, sender });
+
+  const { body } = await app.fastify.inject({ url: "/posta-di-prova" });
+
+  expect(body).toContain("Accedi e paga:<br>https://evil.example/login");
+  expect(body).toContain('<a href="http://127.0.0.1:3361/c/x">');
+});
+
 test("in production there is no such page", async () => {
   const app = await testApp({ config: { mode: "production", smtpUrl: Secret.of("smtp://127.0.0.1:1") } });
 
