@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzipSync, gzip } from "node:zlib";
 import type { Selectable, Updateable } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
@@ -151,6 +152,9 @@ type KeptFile = {
   bytes: Uint8Array;
 };
 
+/** Outside of the thread that answers everybody. */
+const compressed = promisify(gzip);
+
 /** Keeps a file of the channel for ever: a certified mail, a receipt. Answers its id. */
 export async function keepFile(tx: Tx, clock: Clock, file: KeptFile): Promise<string> {
   const { bytes, ...columns } = file;
@@ -162,7 +166,7 @@ export async function keepFile(tx: Tx, clock: Clock, file: KeptFile): Promise<st
       ...columns,
       sha256: hashOf(bytes),
       dimensione: bytes.length,
-      gzip: gzipSync(bytes),
+      gzip: await compressed(bytes),
       createdAt: clock.now(),
     })
     .execute();
