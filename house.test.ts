@@ -205,6 +205,7 @@ const mayImport: DependencyRule = {
     "scripts",
     "apps/server/test/pdf-text.ts",
     "apps/server/test/a-zip.ts",
+    "apps/server/test/large-mail.ts",
     "apps/server/test/seeded-random.ts",
     "apps/server/test/factories/past-invoice.ts",
     "packages/fatturapa/test",

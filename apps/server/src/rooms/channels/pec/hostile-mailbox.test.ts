@@ -170,7 +170,7 @@ const hostile: Record<string, () => Buffer | Promise<Buffer>> = {
     const text = ofSdI([file("a.xml", "<a/>")]).toString("latin1");
     const boundary = /boundary="(simulatore-[^"]+)"/.exec(text)?.[1];
     return Buffer.from(
-      `${text.replace("multipart/mixed", "multipart/signed")}${`--${boundary}\r\n`.repeat(300_000)}`,
+      `${text.replace("multipart/mixed", "multipart/signed")}${`--${boundary}\r\n`.repeat(180_000)}`,
       "latin1",
     );
   },
@@ -209,11 +209,11 @@ test("hostile mails in one mailbox: each is parked with its reason, the genuine 
 const withEndlessHeaders = () =>
   Buffer.concat([Buffer.from(`X-Lungo: ${"a ".repeat(500_000)}\r\n`), ofSdI([file("a.xml", "<a/>")])]);
 
-/** What a look makes of a message that weighs 46 MB, and begins with these bytes. */
-async function lookAtLarge(raw: Uint8Array) {
+/** What a look makes of a message that weighs so much, and begins with these bytes. */
+async function lookAtLarge(raw: Uint8Array, bytes = 46_000_000) {
   const { app, parts, profileId } = channel;
   const asked: (number | undefined)[] = [];
-  const summary = summaryOf(1, 46_000_000, raw);
+  const summary = summaryOf(1, bytes, raw);
   const mailbox: Mailbox = {
     listSince: async (cursor) => ({ uidValidity: 1, lastUid: 1, messages: cursor ? [] : [summary] }),
     async fetchRaw(_, most) {
@@ -271,6 +271,24 @@ test("of a message of SdI larger than any certified mail only the beginning is f
   ]);
   expect(understood).toEqual([]);
   expect(await parked()).toEqual(before);
+});
+
+/** In lines of base64. */
+const inLines = (bytes: number) => Math.ceil((bytes * 4 * 78) / (3 * 76));
+
+test.each([
+  [
+    "the largest file that SdI takes can fill, in base64 twice over, is fetched whole",
+    inLines(inLines(5_000_000)) + 50_000,
+    undefined,
+  ],
+  ["SdI has not sent, 30 MB, is not", 30_000_000, 262_144],
+])("a mail that %s", async (_, bytes, most) => {
+  const receipt = await certifiedReceipt({ nomeFile: "IT01234567897_00001.xml" }, { at: channel.app.clock.now() });
+
+  const { asked } = await lookAtLarge(receipt, bytes);
+
+  expect(asked).toEqual([most]);
 });
 
 test("so large a message that somebody else has certified is left alone", async () => {
