@@ -10,7 +10,7 @@ import { withRequestId } from "../jobs/request-id.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import { compressAnswers } from "./compress-answers.ts";
-import { drain } from "./drain.ts";
+import { drain, drainMs } from "./drain.ts";
 import { securityHeaders } from "./guard/security-headers.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { type BodyPatience, bodyPatience, limitArrival } from "./limit-arrival.ts";
@@ -66,15 +66,17 @@ export async function createFastify(options: {
       throw fail("notFound");
     }
     limitArrival(request, patience, () => {
-      if (!reply.sent) answerFailure(fail("bodyTooSlow"), request, reply.header("connection", "close"), log);
+      if (reply.sent) request.raw.destroy();
+      else answerFailure(fail("bodyTooSlow"), request, reply.header("connection", "close"), log);
     });
   });
   // The last step before the call's own code: what reads the body does so outside of any context.
   fastify.addHook("preHandler", (request, _, done) => withRequestId(request.id, done));
   fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
-    await drain(request.raw);
+    const whole = await drain(request.raw, Math.min(drainMs, patience.atLeastMs));
     options.tell(error);
-    answerFailure(error, request, reply, log);
+    if (!whole) reply.header("connection", "close");
+    if (!reply.sent) answerFailure(error, request, reply, log);
     return reply;
   });
   return fastify;

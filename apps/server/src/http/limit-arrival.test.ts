@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { fail } from "@fatturachiara/contract";
 import { beforeAll, expect, test } from "vitest";
 import { silentLog } from "../../test/silent-log.ts";
 import { createFastify } from "./create-fastify.ts";
@@ -19,6 +20,11 @@ beforeAll(async () => {
     received.push(body);
     return {};
   });
+  const refuse = async () => {
+    throw fail("csrfMissing");
+  };
+  fastify.post("/api/refused", { onRequest: refuse }, async () => ({}));
+  fastify.post("/api/answered", { onRequest: async (_, reply) => reply.send("fatto") }, async () => ({}));
   fastify.post("/api/file", async (request) => {
     const part = await request.file();
     received.push(await part?.toBuffer());
@@ -46,6 +52,21 @@ test.each([
   expect(answer).toMatch(/connection: close/i);
   expect(received).toEqual([]);
 });
+
+test.each([
+  ["refused", "csrfMissing"],
+  ["answered", "fatto"],
+])(
+  "a call that was %s before its body came holds the connection no longer than its body may take",
+  async (what, words) => {
+    const head = [`POST /api/${what} HTTP/1.1`, "Content-Type: application/json", "Content-Length: 90000"];
+
+    const answer = await answerTo(head, '{"a":');
+
+    expect(answer).toContain(words);
+    expect(received).toEqual([]);
+  },
+);
 
 test("so is a file", async () => {
   const head = ["POST /api/file HTTP/1.1", "Content-Type: multipart/form-data; boundary=x", "Content-Length: 500"];
