@@ -3,14 +3,23 @@ import type { Querier, Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 
 /** The tables that examples begin in; what belongs to a document goes with it. */
-const roots = ["document", "received_invoice", "client", "service_code", "bank_account"] as const;
+const roots = [
+  "document",
+  "received_invoice",
+  "client",
+  "service_code",
+  "bank_account",
+  "quote",
+  "recurring",
+  "movement_import",
+] as const;
 
 /** What an account has to be without before examples are put into it. */
 const mustBeEmpty = [
   ...roots,
   "fiscal_profile",
   "declaration",
-  "recurring",
+  "reminder_settings",
   "number_series",
   "document_file",
   "known_certificate",
@@ -82,5 +91,8 @@ function readRows(righe: unknown): ExampleRows {
     client: of("client"),
     service_code: of("service_code"),
     bank_account: of("bank_account"),
+    quote: of("quote"),
+    recurring: of("recurring"),
+    movement_import: of("movement_import"),
   };
 }

@@ -12,9 +12,12 @@ import { storyUntil } from "./story/story.ts";
 import { withoutMails } from "./without-mails.ts";
 import { actorOf, type Life, on } from "./write/life.ts";
 import { setUpFirm } from "./write/set-up-firm.ts";
+import { writeOffers } from "./write/write-offers.ts";
 import { writePast } from "./write/write-past.ts";
 import { writeReceived } from "./write/write-received.ts";
+import { writeReminders } from "./write/write-reminders.ts";
 import { writeDraft, writeSince } from "./write/write-since.ts";
+import { writeStatement } from "./write/write-statement.ts";
 
 /** Whose account is filled. `seed` decides the VAT number: two accounts must not issue as the same firm. */
 type Whose = { profile: string; user: string; seed: string };
@@ -52,4 +55,7 @@ async function live(life: Life, partitaIva: string): Promise<void> {
   await readAllNotices(life.tx, actorOf(life).profile, on(life, addDays(oggi, -4)).clock.now());
   for (const [at, invoice] of drafts.entries())
     await writeDraft(life, records, { invoice, ...(at === 1 && { manager }) });
+  await writeStatement(life, records);
+  await writeOffers(life, records);
+  await writeReminders(life, records);
 }

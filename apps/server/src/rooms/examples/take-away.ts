@@ -8,8 +8,11 @@ import { emailKeyOf } from "../auth/index.ts";
 import { countCredits, creditKin } from "../document/index.ts";
 import { rewindNumbers } from "../past/index.ts";
 import { tidyTalliesOf } from "../register/index.ts";
+import { anyOf } from "./any-of.ts";
 import { type ExampleRows, findExamples, lockProfile } from "./example-store.ts";
 import { accountant } from "./story/firm.ts";
+import { takeMoney } from "./take-money.ts";
+import { draftsOfOffers, takeOffers } from "./take-offers.ts";
 
 /**
  * Takes the examples of an account away: every row that filling it has written and whatever was done with one since, in one
@@ -20,8 +23,12 @@ export async function takeAway({ db, clock }: Pick<Deps, "db" | "clock">, profil
   await inTransaction(db, (tx) =>
     erasing(async () => {
       await lockProfile(tx, profile);
-      const rows = await findExamples(tx, profile);
-      if (!rows) return;
+      const written = await findExamples(tx, profile);
+      if (!written) return;
+      const drafts = await draftsOfOffers(tx, profile, written);
+      const rows = { ...written, document: [...new Set([...written.document, ...drafts])] };
+      await takeMoney(tx, profile, rows);
+      await takeOffers(tx, profile, rows);
       await takeDocuments(tx, profile, { ids: rows.document, now: clock.now() });
       await takeReceived(tx, profile, rows.received_invoice);
       await takeNotices(tx, profile, rows);
@@ -31,8 +38,6 @@ export async function takeAway({ db, clock }: Pick<Deps, "db" | "clock">, profil
     }),
   );
 }
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 async function takeDocuments(tx: Tx, profile: string, { ids, now }: { ids: readonly string[]; now: Date }) {
   const going = anyOf(ids);
@@ -91,6 +96,8 @@ async function takeNotices(tx: Tx, profile: string, rows: ExampleRows): Promise<
   const paths = [
     ...rows.document.map((id) => `/ia/document/${id}`),
     ...rows.received_invoice.map((id) => `/ia/document/received/${id}`),
+    ...rows.quote.map((id) => `/ia/quotes/${id}`),
+    ...rows.recurring.map((id) => `/ia/recurring/${id}`),
   ];
   const told = sql`select id from notice where "profileId" = ${profile} and percorso = any(${paths}::text[])`;
   await sql`delete from daily_notice where id in (${told})`.execute(tx);

@@ -11,7 +11,12 @@ import { takeStatement } from "./take-statement.ts";
 import { listImports, undoImport } from "./undo-import.ts";
 
 export { euroBalance } from "./euro-balance.ts";
+export { markMovements } from "./mark-movement.ts";
 export { maybePaid } from "./match/maybe-paid.ts";
+export { openInvoices } from "./match/open-invoices.ts";
+export type { OpenInvoice } from "./match/propose-matches.ts";
+export { matchMovements } from "./match-movement.ts";
+export { takeStatement } from "./take-statement.ts";
 
 /** "Movimenti": what moved on bank accounts. */
 export const movementsRoom: Room = { name: "movements", routes };

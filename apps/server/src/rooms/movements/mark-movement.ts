@@ -1,6 +1,7 @@
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
+import { sql } from "kysely";
 import { countMovements } from "../../db/counts/settle-movements.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { readMovement } from "./list-movements.ts";
 
@@ -11,18 +12,23 @@ export function markMovement(
   { id, stato }: { id: string; stato: "aperto" | "ignorato" },
 ): Promise<Movement> {
   return inTransaction(db, async (tx) => {
-    const marked = await tx
-      .updateTable("movement")
-      .set({ stato })
-      .where("profileId", "=", profile)
-      .where("id", "=", id)
-      .returning("accountId")
-      .execute();
-    await countMovements(
-      tx,
-      profile,
-      marked.map(({ accountId }) => accountId),
-    );
+    await markMovements(tx, profile, { ids: [id], stato });
     return readMovement(tx, profile, id);
   });
+}
+
+/** The same of many; accounts are counted once. */
+export async function markMovements(
+  tx: Tx,
+  profile: string,
+  { ids, stato }: { ids: readonly string[]; stato: "aperto" | "ignorato" },
+): Promise<void> {
+  const marked = await tx
+    .updateTable("movement")
+    .set({ stato })
+    .where("profileId", "=", profile)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .returning("accountId")
+    .execute();
+  await countMovements(tx, profile, [...new Set(marked.map(({ accountId }) => accountId))]);
 }

@@ -20,6 +20,7 @@ import { refuseMatch, refuseNoInvoice } from "./refuse-match.ts";
 import { giveBack, takeBack } from "./take-back.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
+type InTx = Pick<Deps, "clock"> & { tx: Tx };
 type Chosen = { id: string; importo: Decimal; chiudi: boolean };
 type Asked = {
   id: string;
@@ -32,36 +33,45 @@ type Asked = {
  * of suppliers' where it went out. Or, with `storno`, takes those payments back. More than the movement, more than is open, or a
  * movement that is matched already, is 400.
  */
-export function matchMovement({ db, clock }: Parts, actor: Actor, { id, documenti, storno }: Asked): Promise<Movement> {
+export function matchMovement({ db, clock }: Parts, actor: Actor, asked: Asked): Promise<Movement> {
   return inTransaction(db, async (tx) => {
-    const movement = await lockMovement(tx, actor.profile, id);
-    if (movement.abbinato) throw fail("movementMatched");
-    refuseTooMuch(movement, documenti);
-    if (!storno && documenti.length === 0) throw refuseNoInvoice();
-    // Whatever was there before has been undone on the pages of its invoices.
-    await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
-    if (storno) {
-      await takeBack(tx, { clock }, { actor, movement, documenti, di: storno.di ?? null });
-      await settleMovements(tx, actor.profile, [id]);
-      return readMovement(tx, actor.profile, id);
-    }
-    const rows: Insertable<MovementMatch>[] = [];
-    for (const [posizione, chosen] of documenti.entries()) {
-      const target = movement.importo.isNegative()
-        ? await payBill(tx, actor, { movement, chosen })
-        : await payInvoice(tx, { clock }, { actor, movement, chosen });
-      rows.push({ ...target, posizione, profileId: actor.profile, movementId: id, importo: chosen.importo });
-    }
-    await tx.insertInto("movement_match").values(rows).execute();
-    await tx
-      .updateTable("movement")
-      .set({ stato: "aperto" })
-      .where("profileId", "=", actor.profile)
-      .where("id", "=", id)
-      .execute();
-    await settleMovements(tx, actor.profile, [id]);
-    return readMovement(tx, actor.profile, id);
+    await matchMovements({ tx, clock }, actor, [asked]);
+    return readMovement(tx, actor.profile, asked.id);
   });
+}
+
+/** The same of many, one after the other; accounts are counted once. */
+export async function matchMovements({ tx, clock }: InTx, actor: Actor, asked: readonly Asked[]): Promise<void> {
+  for (const one of asked) await matchOne({ tx, clock }, actor, one);
+  await settleMovements(
+    tx,
+    actor.profile,
+    asked.map(({ id }) => id),
+  );
+}
+
+async function matchOne({ tx, clock }: InTx, actor: Actor, { id, documenti, storno }: Asked): Promise<void> {
+  const movement = await lockMovement(tx, actor.profile, id);
+  if (movement.abbinato) throw fail("movementMatched");
+  refuseTooMuch(movement, documenti);
+  if (!storno && documenti.length === 0) throw refuseNoInvoice();
+  // Whatever was there before has been undone on the pages of its invoices.
+  await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
+  if (storno) return takeBack(tx, { clock }, { actor, movement, documenti, di: storno.di ?? null });
+  const rows: Insertable<MovementMatch>[] = [];
+  for (const [posizione, chosen] of documenti.entries()) {
+    const target = movement.importo.isNegative()
+      ? await payBill(tx, actor, { movement, chosen })
+      : await payInvoice(tx, { clock }, { actor, movement, chosen });
+    rows.push({ ...target, posizione, profileId: actor.profile, movementId: id, importo: chosen.importo });
+  }
+  await tx.insertInto("movement_match").values(rows).execute();
+  await tx
+    .updateTable("movement")
+    .set({ stato: "aperto" })
+    .where("profileId", "=", actor.profile)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Takes those payments back; of a reversal, makes those again that it took back. */

@@ -17,11 +17,15 @@ import { readQuote } from "./record/read-quote.ts";
 import { createQuote, updateQuote } from "./record/save-quote.ts";
 import { versionPdf } from "./version/sent-version.ts";
 
+export { markLocked } from "./acts/mark-quote.ts";
 export { noteRefusedQuote } from "./acts/refused-quote.ts";
+export { invoiceQuote } from "./invoice/invoice-quote.ts";
 export { customerAnswers, noteOfCustomer, versionToLink } from "./link/customer-acts.ts";
 export { type LinkedQuote, quoteForCustomer, sentAttachment, sentQuotePdf } from "./link/quote-for-customer.ts";
 export { expectedQuotes } from "./record/expected-quotes.ts";
 export { addLink, addressOf, findLink, type LinkRow, type Subject } from "./record/link-store.ts";
+export { lockQuote } from "./record/quote-store.ts";
+export { addQuote } from "./record/save-quote.ts";
 
 /** "Preventivi": what is offered before it is invoiced, and asked for before it is paid. */
 export const quotesRoom: Room = { name: "quotes", routes };

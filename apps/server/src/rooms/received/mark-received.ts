@@ -60,16 +60,28 @@ export async function verifyReceived({ db }: Deps, actor: Who, id: string): Prom
   return readReceivedDocument(db, actor, id);
 }
 
-/** What was invoiced before that day is in the books, and was paid so many days after its own. */
+type Settled = {
+  profile: string;
+  /** What was invoiced before that day is in the books. */
+  registeredBefore: Giorno;
+  /** What was invoiced before that day was paid, so many days after its own. */
+  paidBefore: Giorno;
+  paidAfter: number;
+};
+
+/** Notes of all that is older what has become of it. */
 export async function settleReceived(
   tx: Tx,
-  { profile, before, paidAfter }: { profile: string; before: Giorno; paidAfter: number },
+  { profile, registeredBefore, paidBefore, paidAfter }: Settled,
 ): Promise<void> {
   await tx
     .updateTable("received_invoice")
-    .set({ segno: "registrata", pagataIl: sql<string>`"dataDocumento" + ${paidAfter}::integer` })
+    .set({
+      segno: "registrata",
+      pagataIl: sql<string>`case when "dataDocumento" < ${paidBefore} then "dataDocumento" + ${paidAfter}::integer end`,
+    })
     .where("profileId", "=", profile)
-    .where("dataDocumento", "<", before)
+    .where("dataDocumento", "<", registeredBefore)
     .execute();
 }
 

@@ -10,7 +10,9 @@ import { readList, readRecurring } from "./read-recurring.ts";
 import { findDueRecurring, makeRecurring } from "./recurring.job.ts";
 import { changeRecurring, createRecurring, removeRecurring } from "./save-recurring.ts";
 
+export { setActive } from "./decide.ts";
 export { expectedOccurrences } from "./expected-money.ts";
+export { createRecurring } from "./save-recurring.ts";
 export { countWaiting } from "./store.ts";
 
 /** Documenti ricorrenti: what comes again by itself, when, and what became of it. */

@@ -10,7 +10,9 @@ import { remindCustomers } from "./reminders.job.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { readSettings, saveSettings } from "./settings.ts";
 
+export { saveCustomer } from "./customer-choice.ts";
 export { noteRefusal } from "./refusals.ts";
+export { saveSettings } from "./settings.ts";
 
 /** "Solleciti": customers are reminded of what they have not paid. */
 export const remindersRoom: Room = {

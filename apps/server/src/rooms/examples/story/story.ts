@@ -219,7 +219,7 @@ function withNotes(invoices: readonly StoryInvoice[]): StoryInvoice[] {
       : []),
     ...(inFull ? [note(inFull, inFull.righe)] : []),
   ];
-  const open = new Set([some("hotel", -1), some("condominio", -1)]);
+  const open = new Set([some("hotel", -1), some("hotel", -2), some("condominio", -1)]);
   const all = [...invoices, ...notes].map((one) => (open.has(one) ? { ...one, aperta: true as const } : one));
   return all.sort((one, other) => (one.data < other.data ? -1 : one.data > other.data ? 1 : 0));
 }

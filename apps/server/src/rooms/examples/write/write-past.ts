@@ -1,14 +1,13 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { byteDiComposta, componi } from "@fatturachiara/fatturapa/documento";
-import { addDays, type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { nomeFile } from "@fatturachiara/fatturapa/nome-file";
 import { creaSigillo, firmaAllegata, type Sigillo } from "@fatturachiara/fatturapa/p7m";
 import { startOf } from "../../../clock.ts";
 import type { PastMessage } from "../../document/index.ts";
 import { writeNumber } from "../../number/index.ts";
 import { continueNumbers, insertIssued, readIssued, stateAfter } from "../../past/index.ts";
-import { payDocument } from "../../payments/index.ts";
-import { firm as firmData, paysInTime } from "../story/firm.ts";
+import { paysByStatement } from "../story/statement.ts";
 import type { StoryInvoice } from "../story/story.ts";
 import { answerOfBody, answerOfSdi } from "./answers-of-sdi.ts";
 import { documentOfStory, type Named } from "./document-of-story.ts";
@@ -36,41 +35,30 @@ export async function writePast(life: Life, firm: Firm, series: Series): Promise
   const counters = new Map<number, number>();
   const named = new Map<StoryInvoice, Named>();
   const list = [];
+  const oggi = life.deps.clock.oggi();
   for (const [at, invoice] of invoices.entries()) {
     const anno = yearOf(invoice.data);
     const n = (counters.get(anno) ?? 0) + 1;
     counters.set(anno, n);
     const numero = writeNumber(formato, n, anno);
     named.set(invoice, { numero, data: invoice.data });
-    list.push(await issuedOf({ invoice, numero, at, prefix }, { firm, sigillo, named }));
+    list.push(await issuedOf({ invoice, numero, at, prefix }, { firm, sigillo, named, oggi }));
   }
   const clock = on(life, brought).clock;
   const { profile, user } = actorOf(life);
   for (const incassate of [true, false]) {
     const by = { profile, user, formato, incassate, from: archive };
     const some = list.filter(({ aperta }) => aperta !== incassate);
-    const ids = some.length > 0 ? await insertIssued(life.tx, clock, { by, list: some }) : [];
-    for (const [at, id] of ids.entries()) await payWhenDue(life, { id, invoice: some[at]?.invoice, brought });
+    if (some.length > 0) await insertIssued(life.tx, clock, { by, list: some });
   }
   const issued = [...named.values()];
   await continueNumbers(life.tx, { profile, formato, issued });
 }
 
-/** What fell due since it was brought along has been paid that day by who pays in time. */
-async function payWhenDue(
-  life: Life,
-  { id, invoice, brought }: { id: string; invoice: StoryInvoice | undefined; brought: Giorno },
-): Promise<void> {
-  if (!invoice || invoice.tipo || !paysInTime.includes(invoice.cliente)) return;
-  const data = addDays(invoice.data, firmData.giorniScadenza);
-  if (data < brought || data >= life.deps.clock.oggi()) return;
-  await payDocument(on(life, data, 15), actorOf(life), { id, input: { data } });
-}
-
 type Numbered = { invoice: StoryInvoice; numero: string; at: number; prefix: string };
-type Known = { firm: Firm; sigillo: Sigillo | undefined; named: ReadonlyMap<StoryInvoice, Named> };
+type Known = { firm: Firm; sigillo: Sigillo | undefined; named: ReadonlyMap<StoryInvoice, Named>; oggi: Giorno };
 
-async function issuedOf({ invoice, numero, at, prefix }: Numbered, { firm, sigillo, named }: Known) {
+async function issuedOf({ invoice, numero, at, prefix }: Numbered, { firm, sigillo, named, oggi }: Known) {
   const client = firm.clientOf(invoice.cliente);
   const { fiscal, account } = firm;
   const names = invoice.nomina && ("numero" in invoice.nomina ? invoice.nomina : named.get(invoice.nomina));
@@ -95,6 +83,7 @@ async function issuedOf({ invoice, numero, at, prefix }: Numbered, { firm, sigil
     file: { nome, tipo: sigillo ? "application/pkcs7-mime" : "application/xml", bytes, contenuto },
     idCliente: client.id,
     ...stateAfter(messages, { formato, da }),
-    aperta: invoice.aperta ?? false,
+    // What the account has taken in of late is marked when its statement comes.
+    aperta: invoice.aperta || (!invoice.tipo && paysByStatement(invoice.cliente, invoice.data, oggi)),
   };
 }

@@ -8,8 +8,9 @@ import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { hexHashOf } from "../../../hash-of.ts";
 import { insertReceived, type ReceivedToWrite, settleReceived } from "../../received/index.ts";
 import { buyerOf } from "../../simulator/index.ts";
-import { suppliers } from "../story/firm.ts";
+import { firm as firmData, suppliers } from "../story/firm.ts";
 import { inventedVatNumber } from "../story/invented-vat-number.ts";
+import { statementDays } from "../story/statement.ts";
 import { type Life, on } from "./life.ts";
 import type { Firm } from "./set-up-firm.ts";
 
@@ -31,7 +32,7 @@ function suppliedUntil(oggi: Giorno, months: number): Supplied[] {
 
 /**
  * Takes the suppliers' invoices of two years: those of the program of before as files, the later ones as SdI delivers them. What
- * is older than a month is in the books and paid.
+ * is older than a month is in the books; what fell due before the statement of the account begins was paid.
  */
 export async function writeReceived(life: Life, firm: Firm, { from, oggi }: { from: Giorno; oggi: Giorno }) {
   const { tx, profile } = life;
@@ -43,7 +44,9 @@ export async function writeReceived(life: Life, firm: Firm, { from, oggi }: { fr
     const list = [{ ...rest, file, metadati: metadataOf(file, 30_000_000 + at * 10) }];
     await insertReceived(tx, on(life, addDays(one.data, 1)).clock, { profile, list, origine: "pec" });
   }
-  await settleReceived(tx, { profile, before: addDays(oggi, -30), paidAfter: 30 });
+  const paidAfter = firmData.giorniScadenza;
+  const paidBefore = addDays(statementDays(oggi).from, -paidAfter);
+  await settleReceived(tx, { profile, registeredBefore: addDays(oggi, -30), paidBefore, paidAfter });
 }
 
 function fileOf({ data, supplier, numero }: Supplied, { fiscal }: Firm, at: number): ReceivedToWrite {
@@ -60,7 +63,7 @@ function fileOf({ data, supplier, numero }: Supplied, { fiscal }: Firm, at: numb
       bozza: {
         DatiGenerali: { DatiGeneraliDocumento: { TipoDocumento: FATTURA, Data: data } },
         DatiBeniServizi: { DettaglioLinee: [line] },
-        scadenza: addDays(data, 30),
+        scadenza: addDays(data, firmData.giorniScadenza),
       },
       numero,
       noi: { partitaIva, codiceFiscale: partitaIva, denominazione, regimeFiscale: "RF01", sede },

@@ -34,13 +34,22 @@ export async function markQuote(
   await inTransaction(db, async (tx) => {
     const row = await lockQuote(tx, { profile: actor.profile, id });
     if (row.version !== seen.version) throw fail("quoteChanged");
-    const may = actsOf(row, await invoicesOf(tx, row));
-    const messaggio = await marked(tx, clock, { row, asked, may });
+    await markLocked(tx, clock, { actor, row, asked });
     if (pdf) await keepPaper(tx, clock, { row, pdf, email: null });
-    const autore = await nameOfUser(tx, actor.user);
-    await tellQuote(tx, clock, { row, told: { messaggio, autore, testo: asked.nota ?? null } });
   });
   return readQuote(parts, actor.profile, id);
+}
+
+/** The same of one that is held, without its paper: whoever asks for that has it printed from what was kept. */
+export async function markLocked(
+  tx: Tx,
+  clock: Clock,
+  { actor, row, asked }: { actor: Actor; row: QuoteRecord; asked: Asked },
+): Promise<void> {
+  const may = actsOf(row, await invoicesOf(tx, row));
+  const messaggio = await marked(tx, clock, { row, asked, may });
+  const autore = await nameOfUser(tx, actor.user);
+  await tellQuote(tx, clock, { row, told: { messaggio, autore, testo: asked.nota ?? null } });
 }
 
 type Marking = { row: QuoteRecord; asked: Asked; may: readonly QuoteAct[] };

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { countMovements, settleMovements } from "../../db/counts/settle-movements.ts";
+import type { Tx } from "../../db/database.ts";
+import { anyOf } from "./any-of.ts";
+import type { ExampleRows } from "./example-store.ts";
+
+/**
+ * The example statement with its movements and the account that nothing else is of. A movement of the person's own that has paid an
+ * example is open again; a letter about one is forgotten.
+ */
+export async function takeMoney(
+  tx: Tx,
+  profile: string,
+  { document, received_invoice, movement_import }: ExampleRows,
+): Promise<void> {
+  const mine = sql`"profileId" = ${profile}`;
+  const movements = sql`select id from movement where ${mine} and "importId" = ${anyOf(movement_import)}`;
+  const { rows: matches } = await sql<{ movementId: string }>`
+    delete from movement_match
+     where ${mine} and ("documentId" = ${anyOf(document)} or "receivedId" = ${anyOf(received_invoice)}
+        or "movementId" in (${movements}))
+    returning "movementId"`.execute(tx);
+  await sql`delete from movement where ${mine} and "importId" = ${anyOf(movement_import)}`.execute(tx);
+  const { rows: accounts } = await sql<{ accountId: string }>`
+    delete from movement_import where ${mine} and id = ${anyOf(movement_import)} returning "accountId"`.execute(tx);
+  const ids = accounts.map(({ accountId }) => accountId);
+  await sql`delete from movement_account a where ${mine} and id = ${anyOf(ids)}
+     and not exists (select from movement_import i where i."profileId" = ${profile} and i."accountId" = a.id)`.execute(
+    tx,
+  );
+  await countMovements(tx, profile, ids);
+  await settleMovements(
+    tx,
+    profile,
+    matches.map(({ movementId }) => movementId),
+  );
+  for (const table of ["reminder", "reminder_hold"])
+    await sql`delete from ${sql.table(table)} where ${mine} and "documentId" = ${anyOf(document)}`.execute(tx);
+}
