@@ -1,3 +1,4 @@
+import { cash } from "@fatturachiara/contract/rooms/cash";
 import { examples } from "@fatturachiara/contract/rooms/examples";
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { quotes } from "@fatturachiara/contract/rooms/quotes";
@@ -61,6 +62,18 @@ test.each(["2026-11-20", "2028-02-29"])(
     expect(String(accounts[0]?.differenza)).toMatch(/^0(\.0+)?$/);
   },
 );
+
+test("what is to be paid to suppliers has its week in the cash of the weeks to come", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await fill(app, { token });
+
+  const { data } = await app.call(cash.read, { token, query: {} });
+
+  const bills = data.voci.filter(({ tipo }) => tipo === "ricevuta");
+  expect(bills.length).toBeGreaterThan(2);
+  expect(bills.filter(({ scadenza }) => scadenza === null)).toEqual([]);
+});
 
 test("one customer is reminded of the invoices that it has not paid", async () => {
   const app = await testApp();

@@ -63,6 +63,8 @@ function fileOf({ data, supplier, numero }: Supplied, { fiscal }: Firm, at: numb
       bozza: {
         DatiGenerali: { DatiGeneraliDocumento: { TipoDocumento: FATTURA, Data: data } },
         DatiBeniServizi: { DettaglioLinee: [line] },
+        // By transfer: what names no way to be paid has no due day in its file either.
+        DatiPagamento: [{ CondizioniPagamento: "TP02", DettaglioPagamento: [{ ModalitaPagamento: "MP05" }] }],
         scadenza: addDays(data, firmData.giorniScadenza),
       },
       numero,
