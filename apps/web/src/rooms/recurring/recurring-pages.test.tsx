@@ -60,6 +60,16 @@ test("the list says what comes next of each, how it stands, and what the months 
   await screen.findByRole("region", { name: /novembre 2026/i });
 });
 
+test("one that is paused names no next day", async () => {
+  signedIn();
+  const { documento: _, occorrenze: __, ...row } = aDetail({ attiva: false });
+  fakeApi().answer(recurring.list, [row]).answer(recurring.calendar, []);
+  list();
+
+  await screen.findByText("In pausa");
+  expect(screen.queryByText(/prossimo il/)).toBeNull();
+});
+
 test("a list that cannot be read says so, and is read again by one press", async () => {
   signedIn();
   const api = fakeApi().respond(recurring.list, () => new Response("", { status: 500 }));

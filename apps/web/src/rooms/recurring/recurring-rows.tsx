@@ -27,7 +27,9 @@ export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
           </span>
           <span className={styles.standing}>
             <Standing row={row} />
-            {row.prossima && <span className={styles.caption}>prossimo il {formatGiorno(row.prossima)}</span>}
+            {row.attiva && row.prossima && (
+              <span className={styles.caption}>prossimo il {formatGiorno(row.prossima)}</span>
+            )}
           </span>
           <span className={styles.amount}>{row.prossima ? formatImporto(row.totale) : "–"}</span>
           <RowMenu row={row} acts={acts} />
