@@ -5,7 +5,7 @@ export const sourceWords: Readonly<Record<CashSource, { one: string; several: st
   emessa: { one: "Fattura emessa", several: "Fatture emesse" },
   ricevuta: { one: "Fattura ricevuta", several: "Fatture ricevute" },
   ricorrente: { one: "Documento ricorrente", several: "Documenti ricorrenti" },
-  preventivo: { one: "Preventivo", several: "Preventivi, per la loro probabilità" },
+  preventivo: { one: "Preventivo o pro forma", several: "Preventivi, per la loro probabilità" },
 };
 
 const rooms: Readonly<Record<CashSource, string>> = {

@@ -36,6 +36,15 @@ test("quotes say where they stand and until when they hold; nothing yet says wha
   );
 });
 
+test("on a phone the customer and the state stand apart from what it is about", async () => {
+  api.answer(quotes.list, { items: [row("1"), row("2", { oggetto: null })], total: 2 });
+  open();
+
+  const about = await screen.findByText("Rilievo");
+  expect(about.parentElement?.textContent).toBe("Rilievo · Officine Meridiana S.r.l. · Inviato");
+  expect(screen.getByText("Officine Meridiana S.r.l. · Inviato", { exact: true })).toBeTruthy();
+});
+
 test("pro formas that were paid are chosen, and become drafts of the day of the money", async () => {
   api.answer(quotes.list, { items: [row("1", { tipo: "proforma" }), row("2", { tipo: "proforma" })], total: 2 });
   api.answer(quotes.invoiceMany, ({ body }) => ({

@@ -43,7 +43,7 @@ export function QuotesTable({ rows, choosing }: { rows: readonly QuoteRow[]; cho
             <>
               <span>{row.oggetto}</span>
               <OnPhone>
-                {" "}
+                {row.oggetto ? " · " : ""}
                 {row.cliente ?? "Senza cliente"} · {stateWords(row).word}
               </OnPhone>
             </>
