@@ -16,7 +16,7 @@ function routes(app: App, deps: Deps): void {
     return {};
   });
   mount(app, examples.takeAway, async ({ actor }) => {
-    await (await import("./take-away.ts")).takeAway(deps, actor.profile);
+    await (await import("./take-away.ts")).takeAway(deps, actor);
     return {};
   });
 }

@@ -1,12 +1,16 @@
 import { cash } from "@fatturachiara/contract/rooms/cash";
+import { document } from "@fatturachiara/contract/rooms/document";
 import { examples } from "@fatturachiara/contract/rooms/examples";
 import { movements } from "@fatturachiara/contract/rooms/movements";
+import { past } from "@fatturachiara/contract/rooms/past";
 import { quotes } from "@fatturachiara/contract/rooms/quotes";
 import { recurring } from "@fatturachiara/contract/rooms/recurring";
 import { reminders } from "@fatturachiara/contract/rooms/reminders";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { camtFile, ownIban } from "../../../test/statement-files.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
@@ -112,6 +116,28 @@ test("what was done with examples since goes with them, and a movement of one's 
   expect(left.items.map(({ id, stato }) => [id, stato])).toEqual([[mine?.id, "aperto"]]);
   expect(await app.db.selectFrom("document").select("id").execute()).toEqual([]);
   expect(await app.db.selectFrom("client").select("id").execute()).toEqual([]);
+});
+
+test("an invoice of one's own that an example movement has paid is open again", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await fill(app, { token });
+  const { data: fiscal } = await app.call(taxdata.read, { token });
+  const text = pastInvoice({ data: "2026-11-02", prezzo: 100 }).replaceAll("01234567897", fiscal?.partitaIva ?? "");
+  await app.call(past.upload, { token, query: {}, body: asUpload("mia.xml", text) });
+  await app.runJobs();
+  const { data: sent } = await app.call(document.list, { token, query: { type: "sent", search: "BETA COMMERCIO" } });
+  const id = (Array.isArray(sent) ? sent : sent.items)[0]?.id ?? "";
+  const open = async () => String((await app.call(document.read, { token, params: { id } })).data.daIncassare);
+  const { data } = await app.call(movements.list, { token, query: { stato: "aperto", size: 200 } });
+  const came = data.items.find(({ importo }) => importo.compare(Decimal.of(122)) > 0);
+  const documenti = [{ id, importo: Decimal.of(122), chiudi: false }];
+  await app.call(movements.match, { token, params: { id: came?.id ?? "" }, body: { documenti } });
+  const paid = await open();
+
+  await app.call(examples.takeAway, { token });
+
+  expect([paid, await open()]).toEqual(["0", "122"]);
 });
 
 const clientNamed = async (app: TestApp, name: string) =>

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { erasing } from "../../db/insert-only.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
 import { emailKeyOf } from "../auth/index.ts";
 import { countCredits, creditKin } from "../document/index.ts";
 import { rewindNumbers } from "../past/index.ts";
@@ -19,7 +20,8 @@ import { draftsOfOffers, takeOffers } from "./take-offers.ts";
  * transaction. What its owner has made beside them stays, with the customer, the account and the fiscal data that it names.
  * Without examples nothing happens.
  */
-export async function takeAway({ db, clock }: Pick<Deps, "db" | "clock">, profile: string): Promise<void> {
+export async function takeAway({ db, clock }: Pick<Deps, "db" | "clock">, actor: Actor): Promise<void> {
+  const { profile } = actor;
   await inTransaction(db, (tx) =>
     erasing(async () => {
       await lockProfile(tx, profile);
@@ -27,7 +29,7 @@ export async function takeAway({ db, clock }: Pick<Deps, "db" | "clock">, profil
       if (!written) return;
       const drafts = await draftsOfOffers(tx, profile, written);
       const rows = { ...written, document: [...new Set([...written.document, ...drafts])] };
-      await takeMoney(tx, profile, rows);
+      await takeMoney({ tx, clock }, actor, rows);
       await takeOffers(tx, profile, rows);
       await takeDocuments(tx, profile, { ids: rows.document, now: clock.now() });
       await takeReceived(tx, profile, rows.received_invoice);

@@ -15,7 +15,7 @@ export { markMovements } from "./mark-movement.ts";
 export { maybePaid } from "./match/maybe-paid.ts";
 export { openInvoices } from "./match/open-invoices.ts";
 export type { OpenInvoice } from "./match/propose-matches.ts";
-export { matchMovements } from "./match-movement.ts";
+export { matchMovements, unmatchMovements } from "./match-movement.ts";
 export { takeStatement } from "./take-statement.ts";
 
 /** "Movimenti": what moved on bank accounts. */

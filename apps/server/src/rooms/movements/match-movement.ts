@@ -77,24 +77,33 @@ async function matchOne({ tx, clock }: InTx, actor: Actor, { id, documenti, stor
 /** Takes those payments back; of a reversal, makes those again that it took back. */
 export function unmatchMovement({ db, clock }: Parts, actor: Actor, id: string): Promise<Movement> {
   return inTransaction(db, async (tx) => {
-    const movement = await lockMovement(tx, actor.profile, id);
-    const matches = (await matchesOf(tx, actor.profile, [id])).get(id) ?? [];
-    if (matches.length === 0 && movement.stornoDi === null) throw fail("movementNotMatched");
-    const mine = matches.filter(({ annulla }) => !annulla);
-    for (const { id: invoice, paymentId } of mine) {
-      if (paymentId === null) await markPaid(tx, actor.profile, { id: invoice, on: null });
-      else {
-        const row = await lockRow(tx, { profile: actor.profile, id: invoice });
-        if (!row) throw fail("documentNotFound");
-        await unpayLocked(tx, { clock }, { actor, row, paymentId });
-      }
-    }
-    await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
-    if (mine.length < matches.length || movement.stornoDi !== null)
-      await giveBack(tx, { clock }, { actor, movement, matches: matches.filter(({ annulla }) => annulla) });
-    await settleMovements(tx, actor.profile, movement.stornoDi === null ? [id] : [id, movement.stornoDi]);
+    await unmatchLocked({ tx, clock }, actor, await lockMovement(tx, actor.profile, id));
     return readMovement(tx, actor.profile, id);
   });
+}
+
+/** The same of several. */
+export async function unmatchMovements({ tx, clock }: InTx, actor: Actor, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await unmatchLocked({ tx, clock }, actor, await lockMovement(tx, actor.profile, id));
+}
+
+async function unmatchLocked({ tx, clock }: InTx, actor: Actor, movement: Kept): Promise<void> {
+  const { id } = movement;
+  const matches = (await matchesOf(tx, actor.profile, [id])).get(id) ?? [];
+  if (matches.length === 0 && movement.stornoDi === null) throw fail("movementNotMatched");
+  const mine = matches.filter(({ annulla }) => !annulla);
+  for (const { id: invoice, paymentId } of mine) {
+    if (paymentId === null) await markPaid(tx, actor.profile, { id: invoice, on: null });
+    else {
+      const row = await lockRow(tx, { profile: actor.profile, id: invoice });
+      if (!row) throw fail("documentNotFound");
+      await unpayLocked(tx, { clock }, { actor, row, paymentId });
+    }
+  }
+  await tx.deleteFrom("movement_match").where("profileId", "=", actor.profile).where("movementId", "=", id).execute();
+  if (mine.length < matches.length || movement.stornoDi !== null)
+    await giveBack(tx, { clock }, { actor, movement, matches: matches.filter(({ annulla }) => annulla) });
+  await settleMovements(tx, actor.profile, movement.stornoDi === null ? [id] : [id, movement.stornoDi]);
 }
 
 function refuseTooMuch({ importo, commissione }: Kept, documenti: readonly Chosen[]): void {
