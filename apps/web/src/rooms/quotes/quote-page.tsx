@@ -168,6 +168,7 @@ function Facts({ quote }: { quote: QuoteDetail }) {
         <Fact label="Imponibile" value={formatImporto(imponibile)} />
         <Fact label="IVA prevista" value={formatImporto(totaleIva)} />
         <Fact label="Totale" value={formatImporto(totale)} strong />
+        <Fact label="Netto a pagare" value={formatImporto(nettoAPagare)} />
         {accepted && (
           <>
             <Fact
@@ -178,7 +179,6 @@ function Facts({ quote }: { quote: QuoteDetail }) {
             {accepted.giorno && <Fact label="Accettata il" value={formatGiorno(accepted.giorno)} />}
           </>
         )}
-        <Fact label="Netto a pagare" value={formatImporto(nettoAPagare)} />
         {quote.documenti.length > 0 && (
           <>
             <Fact label="Già fatturato" value={formatImporto(quote.fatturato)} />
