@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
-import { preparePages } from "../../scripts/prepare.mjs";
+import { prepareProduct } from "../../scripts/prepare.mjs";
 import { untilShown } from "../every-page/look-at-page.ts";
 import { browserArgs, findBrowser } from "../harness/find-browser.ts";
 import { startProduct } from "../harness/start-product.ts";
@@ -18,7 +18,7 @@ const size = { width: 1280, height: 800 };
 /** Of 1: text stays sharp, six pictures stay below 400 KB. */
 const quality = 0.72;
 
-await preparePages(process.execPath);
+await prepareProduct(process.execPath);
 const found = await findBrowser();
 if (!found) throw new Error("Qui non c'è un browser: indicalo con CHROMIUM_PATH.");
 const product = await startProduct();
