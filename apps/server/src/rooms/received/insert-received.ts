@@ -28,7 +28,8 @@ export async function insertReceived(
   }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
 ): Promise<string[]> {
   const now = clock.now();
-  const records = list.map(({ fattura, file, metadati, firme = [], daVerificare = false }) => {
+  const records = [];
+  for (const { fattura, file, metadati, firme = [], daVerificare = false } of list) {
     const fileId = newId(clock);
     const fileMetadati = metadati ? newId(clock) : null;
     const rows = fattura.FatturaElettronicaBody.map((_, posizione) => ({
@@ -47,13 +48,20 @@ export async function insertReceived(
     }));
     const common = { profileId: profile, documentId: null, direzione: "ricevuto" as const, createdAt: now };
     const files = [
-      { ...common, ...storedFile(file), id: fileId, genere: "fattura" as const },
+      { ...common, ...(await storedFile(file)), id: fileId, genere: "fattura" as const },
       ...(metadati && fileMetadati
-        ? [{ ...common, ...storedFile(messageFile(metadati)), id: fileMetadati, genere: "ricevuta-sdi" as const }]
+        ? [
+            {
+              ...common,
+              ...(await storedFile(messageFile(metadati))),
+              id: fileMetadati,
+              genere: "ricevuta-sdi" as const,
+            },
+          ]
         : []),
     ];
-    return { rows, files };
-  });
+    records.push({ rows, files });
+  }
   await insertMany(
     tx,
     "document_file",

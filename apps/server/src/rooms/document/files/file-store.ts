@@ -1,7 +1,8 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { DocumentFile } from "../../../db/schema.ts";
 import { hashOf } from "../../../hash-of.ts";
+import { compressed } from "./compressed.ts";
 
 /** A file to be frozen. */
 export type NewFile = {
@@ -31,7 +32,7 @@ export async function freezeFile(
       tipo,
       sha256: hashOf(bytes),
       dimensione: bytes.length,
-      gzip: gzipSync(bytes),
+      gzip: await compressed(bytes),
       createdAt: at,
     })
     .execute();

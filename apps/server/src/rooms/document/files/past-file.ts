@@ -1,6 +1,6 @@
-import { gzipSync } from "node:zlib";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import { hashOf } from "../../../hash-of.ts";
+import { compressed } from "./compressed.ts";
 
 /** A file as it is kept: the signed one where it was signed; `contenuto` is the invoice inside it. */
 export type PastFile = { nome: string; tipo: string; bytes: Uint8Array; contenuto: Uint8Array };
@@ -14,13 +14,13 @@ export const messageFile = ({ nome, bytes }: PastMessage): PastFile => ({
 });
 
 /** The columns of `document_file` that follow from the file itself; the content's own hash only where it was signed. */
-export const storedFile = ({ nome, tipo, bytes, contenuto }: PastFile) => ({
+export const storedFile = async ({ nome, tipo, bytes, contenuto }: PastFile) => ({
   nome,
   tipo,
   sha256: hashOf(bytes),
   sha256Contenuto: bytes === contenuto ? null : hashOf(contenuto),
   dimensione: bytes.length,
-  gzip: gzipSync(bytes),
+  gzip: await compressed(bytes),
 });
 
 /** A message of the SdI about an invoice, with its file. */

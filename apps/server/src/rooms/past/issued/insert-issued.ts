@@ -63,7 +63,8 @@ export async function insertIssued(
   clock: Clock,
   { by, list }: { by: IssuedBy; list: readonly IssuedToWrite[] },
 ): Promise<string[]> {
-  const records = list.map((toWrite) => rowsOf(toWrite, by, clock));
+  const records = [];
+  for (const toWrite of list) records.push(await rowsOf(toWrite, by, clock));
   await insertMany(
     tx,
     "document",
@@ -132,7 +133,7 @@ async function nameSentFiles(tx: Tx, profile: string, files: readonly string[]):
     .execute();
 }
 
-function rowsOf(toWrite: IssuedToWrite, by: IssuedBy, clock: Clock) {
+async function rowsOf(toWrite: IssuedToWrite, by: IssuedBy, clock: Clock) {
   const { issued, idCliente, sotto } = toWrite;
   const { da, input, figures } = issued;
   const data = giornoDi(da);
@@ -176,7 +177,7 @@ function rowsOf(toWrite: IssuedToWrite, by: IssuedBy, clock: Clock) {
     document,
     lines: lineRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
     links: linkRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
-    ...filesOf(toWrite, { id, fileId, profile: by.profile, clock }),
+    ...(await filesOf(toWrite, { id, fileId, profile: by.profile, clock })),
     riepiloghi: figures.riepiloghi.map((row, posizione) => ({ fileId, profileId: by.profile, posizione, ...row })),
     search: { documentId: id, anno, ...searchTexts({ numero: da.numero, client: named, input }) },
     events: eventsOf(toWrite, { by, id, clock }),
@@ -217,29 +218,24 @@ function dueBefore({ da, input }: IssuedElsewhere, oggi: Giorno): Giorno | undef
 }
 
 /** The invoice as it went out, and what the SdI answered. */
-function filesOf(
+async function filesOf(
   { file, history }: IssuedToWrite,
   { id, fileId, profile, clock }: { id: string; fileId: string; profile: string; clock: Clock },
 ) {
   const own = { profileId: profile, documentId: id, createdAt: clock.now() };
-  return {
-    files: [
-      {
-        ...own,
-        ...storedFile(file),
-        id: fileId,
-        direzione: "inviato" as const,
-        genere: "fattura" as const,
-      },
-      ...history.map(({ message }) => ({
-        ...own,
-        ...storedFile(messageFile(message)),
-        id: newId(clock),
-        direzione: "ricevuto" as const,
-        genere: "ricevuta-sdi" as const,
-      })),
-    ],
-  };
+  const sent = { ...(await storedFile(file)), id: fileId, direzione: "inviato" as const, genere: "fattura" as const };
+  const received = [];
+  for (const { message } of history) {
+    const kept = await storedFile(messageFile(message));
+    received.push({
+      ...own,
+      ...kept,
+      id: newId(clock),
+      direzione: "ricevuto" as const,
+      genere: "ricevuta-sdi" as const,
+    });
+  }
+  return { files: [{ ...own, ...sent }, ...received] };
 }
 
 function eventsOf(
