@@ -40,7 +40,7 @@ export async function weighPage(
   const shown = await page.waitForFunction(() => (globalThis as { usableSince?: number }).usableSince);
   const since = await shown.jsonValue();
   await page.waitForLoadState("networkidle"); // what has been asked for until then has come
-  const counted = asked.filter((request) => request.timing().startTime <= (since ?? 0));
+  const counted = asked.filter((request) => isBefore(request, since ?? 0));
   const sizes = await Promise.all(counted.filter(isCode).map(bodySize));
   await context.close();
   return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, requests: counted.length };
@@ -63,6 +63,12 @@ function watchFor(selector: string) {
   Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
     return note(insertBefore.call(this, child, before) as T);
   };
+}
+
+/** Whether it was asked for until that moment. What has no answer yet has no beginning either (0): it was asked for since. */
+function isBefore(request: Request, moment: number): boolean {
+  const { startTime } = request.timing();
+  return startTime > 0 && startTime <= moment;
 }
 
 const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType());
