@@ -24,10 +24,12 @@ export const line = {
     });
     return asked;
   },
-  /** Comes when somebody answers again. */
-  async isBack(): Promise<void> {
-    do await soon();
-    while (!(await line.isThere()));
+  /** Comes when somebody answers again; `meanwhile` is called before each look. */
+  async isBack(meanwhile?: () => void): Promise<void> {
+    do {
+      meanwhile?.();
+      await soon();
+    } while (!(await line.isThere()));
   },
 };
 

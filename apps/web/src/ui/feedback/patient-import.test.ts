@@ -65,12 +65,15 @@ test("a part that cannot be had while nobody answers comes when somebody does, w
   const waits = vi.fn();
 
   const part = patientImport(file, waits);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const toldAtOnce = waits.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
   answers = true;
   await vi.advanceTimersByTimeAsync(5_000);
 
   await expect(part).resolves.toBe("part");
-  expect([tries, waits.mock.calls.length]).toEqual([2, 1]);
+  expect([tries, toldAtOnce]).toEqual([2, 1]);
+  expect(waits.mock.calls.length).toBeGreaterThan(20);
 });
 
 test("in a page that is being loaded anew it neither comes nor fails", async () => {

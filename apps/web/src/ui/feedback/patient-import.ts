@@ -24,8 +24,8 @@ export async function patientImport<T>(file: () => Promise<T>, waits?: () => voi
       const pause = pauses[again];
       if (!there) {
         again = 0;
-        waits?.();
-        await line.isBack();
+        // Again and again: an answer that was on its way when the line broke takes the words back.
+        await line.isBack(waits);
       } else if (pause !== undefined) {
         again += 1;
         await new Promise((go) => setTimeout(go, pause));
