@@ -92,6 +92,43 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
     expect(lost).toEqual({ before: expect.any(Number), after: 1 });
   });
 
+  test("in a new invoice that is given its id while the page is loaded anew: it is found again", async () => {
+    const { page, hands } = walk;
+    const [answer, asked, kept] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    await page.route("**/api/document", async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    // The page that goes can be asked nothing: it tells what it keeps.
+    await page.exposeFunction("keeps", (text: string) => text.includes('"id":"') && kept.resolve());
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, text) {
+        setItem.call(this, key, text);
+        if (key === "saved-current-document") (globalThis as unknown as { keeps(text: string): void }).keeps(text);
+      };
+    });
+    await page.goto("/ia/document/step/init");
+    await atStep({ page }, "init");
+    await hands.write(causale(page), "Scritta e ricaricata");
+    await asked.promise;
+    await page.route("**/ia/document/step/init", async (route) => {
+      answer.resolve();
+      await kept.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await atStep({ page }, "init");
+    await expect.poll(() => causale(page).inputValue()).toBe("Scritta e ricaricata");
+    await expect.poll(() => new URL(page.url()).searchParams.get("id")).toBeTruthy();
+  });
+
   test("without connection and the window closed: it goes out at the next visit", async () => {
     const { page, context, hands } = walk;
     await context.setOffline(true);

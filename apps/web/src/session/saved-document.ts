@@ -11,6 +11,8 @@ export type SavedDocument = {
   /** Id of the document on the server; null until it is saved there. */
   id: string | null;
   document: unknown;
+  /** Of what was a new document when it was begun: its key then (`newDocumentKey`). */
+  begunAs?: string | undefined;
   /** Instant, ISO. */
   savedAt: string;
   /** The server has not got it: it is worth a question also where the server has a later version. */

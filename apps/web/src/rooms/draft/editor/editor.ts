@@ -95,7 +95,7 @@ export function openEditor({
   newcomer,
   begunFrom,
   savedAs = null,
-  ports = autosavePorts({ user, profile, now }),
+  ports = autosavePorts({ user, profile, now, isNew: opened === null }),
 }: EditorStart): Editor {
   let surroundings = context;
   const listeners = new Set<() => void>();
@@ -150,7 +150,8 @@ function autosavePorts({
   user,
   profile,
   now,
-}: Pick<EditorStart, "user" | "profile" | "now">): Omit<AutosavePorts, "ready"> {
+  isNew,
+}: Pick<EditorStart, "user" | "profile" | "now"> & { isNew: boolean }): Omit<AutosavePorts, "ready"> {
   const newKey = newDocumentKey.current();
   const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
   return {
@@ -163,6 +164,7 @@ function autosavePorts({
         user,
         profile,
         id: at?.id ?? null,
+        begunAs: isNew ? newKey : undefined,
         document: freezeDraft(current, at?.version),
         savedAt: now().toISOString(),
       }),

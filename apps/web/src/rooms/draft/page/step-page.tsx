@@ -1,9 +1,12 @@
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { becameBeforeReload } from "../editor/became-before-reload.ts";
 import { isEditorPage, stepPath } from "../editor/steps.ts";
 import { type Opening, useEditorOf } from "../editor/use-editor-of.ts";
 import { OpenPage } from "./open-page.tsx";
@@ -16,13 +19,15 @@ const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
 export function StepPage() {
   const { step } = useParams();
   const [search] = useSearchParams();
-  const id = search.get("id") ?? undefined;
+  const became = useBecame();
+  const id = search.get("id") ?? became;
   const opening = useEditorOf(id, {
     clientId: search.get("cliente") ?? undefined,
     creditOf: search.get("nota") ?? undefined,
   });
 
   if (!isEditorPage(step)) return <Navigate to={stepPath("init", id)} replace />;
+  if (id !== undefined && id === became) return <Navigate to={stepPath(step, id)} replace />;
   if (step === "init" && preferences.quickEditor())
     return <Navigate to={{ pathname: stepPath("all", undefined), search: search.toString() }} replace />;
   if (opening.state === "open") return <OpenPage editor={opening.editor} page={step} />;
@@ -38,6 +43,15 @@ export function StepPage() {
       )}
     </>
   );
+}
+
+/** What the new document of this tab has become, for the page that one is on after a reload, and for none that one goes to. */
+function useBecame(): string | undefined {
+  const user = useSignedInUser();
+  const [search] = useSearchParams();
+  const isFirst = useLocation().key === "default";
+  const isNew = isFirst && !["id", "cliente", "nota"].some((name) => search.has(name));
+  return isNew ? becameBeforeReload(user.id, actingProfile(user)) : undefined;
 }
 
 /** The title as long as there is no document under it. */
