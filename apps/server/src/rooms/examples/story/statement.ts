@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  type Giorno,
-  giornoOf,
-  monthOf,
-  yearOf,
-} from "@fatturachiara/fatturapa/giorno";
+import { addDays, addMonths, endOfMonth, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { dayOfMonth } from "./day-of-month.ts";
 import { type Customer, firm, paysInTime } from "./firm.ts";
 
 /** How many days of its account the firm has brought along, up to yesterday. */
@@ -48,11 +41,9 @@ export function everydayOf(oggi: Giorno): Everyday[] {
   return [0, 1, 2, 3]
     .map((n) => addMonths(`${from.slice(0, 7)}-01`, n))
     .flatMap((first): Everyday[] => [
-      { giorno: on(first, 16), importo: "-1842.30", descrizione: "DELEGA F24 TELEMATICA" },
-      { giorno: on(first, 27), importo: "-3460.00", descrizione: "DISPOSIZIONE STIPENDI" },
+      { giorno: dayOfMonth(first, 16), importo: "-1842.30", descrizione: "DELEGA F24 TELEMATICA" },
+      { giorno: dayOfMonth(first, 27), importo: "-3460.00", descrizione: "DISPOSIZIONE STIPENDI" },
       { giorno: endOfMonth(first), importo: "-14.50", descrizione: "COMPETENZE E SPESE DI TENUTA CONTO" },
     ])
     .filter(({ giorno }) => giorno >= from && giorno <= to);
 }
-
-const on = (first: Giorno, day: number): Giorno => giornoOf(yearOf(first), monthOf(first), day) ?? endOfMonth(first);

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  type Giorno,
-  giornoOf,
-  monthOf,
-  yearOf,
-} from "@fatturachiara/fatturapa/giorno";
+import { addDays, addMonths, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { dayOfMonth } from "./day-of-month.ts";
 import type { Customer } from "./firm.ts";
 
 /** A line of an invoice of the story; the VAT is a choice of `AliquotaIvaFull`. */
@@ -59,7 +52,7 @@ const ore = (quantita: number) => ({
 
 /** What the firm invoices in its n-th month: some customers every month, others now and then. */
 function inMonth(n: number, first: Giorno): StoryInvoice[] {
-  const on = (day: number) => giornoOf(yearOf(first), monthOf(first), day) ?? endOfMonth(first);
+  const on = (day: number) => dayOfMonth(first, day);
   const every = (interval: number, phase: number, invoice: StoryInvoice) => (n % interval === phase ? [invoice] : []);
   return [
     { data: on(28), cliente: "caseificio", righe: [assistenza(first, 380), ore(4 + ((n * 5) % 9))] },
