@@ -1,6 +1,5 @@
 /** Control characters (C0, DEL, C1): a file could move the cursor or change the colours of the terminal with them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /** The same data with every text safe to print on a terminal. */
 export function printable<T>(data: T): T;

@@ -2,8 +2,7 @@
 export function zipName(text: string): string {
   const plain = text
     .normalize("NFC")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
-    .replaceAll(/[\u0000-\u001f\u007f/\\:*?"<>|]+/g, "-")
+    .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, "-")
     .replaceAll(/^[. ]+|[. ]+$/g, "")
     .slice(0, 100);
   return plain || "senza-nome";

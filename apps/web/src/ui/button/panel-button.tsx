@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import styles from "./panel-button.module.css";
 
 /**
@@ -23,27 +23,10 @@ export function PanelButton({
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: Event) => {
-      if (!(event.target instanceof Node && box.current?.contains(event.target))) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener("pointerdown", away);
-    document.addEventListener("focusin", away);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", away);
-      document.removeEventListener("focusin", away);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, [open]);
+  useWaysOut({ open, box, button, panel }, () => setOpen(false));
 
   return (
     <div className={styles.box} ref={box}>
@@ -59,22 +42,57 @@ export function PanelButton({
         {face}
       </button>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: presses bubble from the links and buttons inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button is a click too
         <div
           id={id}
+          ref={panel}
           data-panel
           className={styles.panel}
           style={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest("a, button")) setOpen(false);
-          }}
         >
           {children}
         </div>
       )}
     </div>
   );
+}
+
+type Parts = {
+  open: boolean;
+  box: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+};
+
+/** Esc, a press or a focus elsewhere, and what is chosen inside. */
+function useWaysOut({ open, box, button, panel }: Parts, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) latest.current();
+    };
+    // Enter on a link or button inside is a click, too; what it does is done by now.
+    const onChoice = (event: Event) => {
+      const isChoice = event.target instanceof Element && event.target.closest("a, button") !== null;
+      if (isChoice && panel.current && event.composedPath().includes(panel.current)) latest.current();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      latest.current();
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("focusin", away);
+    document.addEventListener("click", onChoice);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("focusin", away);
+      document.removeEventListener("click", onChoice);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open, box, button, panel]);
 }
 
 /** The look of one choice in a panel; put it on a link or a button. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect } from "react";
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { IconX } from "../icon/icons.ts";
 import styles from "./dialog.module.css";
@@ -50,6 +50,7 @@ export function Dialog({
     if (layer === "dialog" && questionTakesEsc()) return;
     if (light || !isTyped() || (await mayLose())) onClose();
   };
+  const width: CSSProperties & Record<"--width", string> = { "--width": `${size / 16}rem` };
   return (
     <Modal
       {...dialogTiming}
@@ -59,7 +60,7 @@ export function Dialog({
       beginAt={beginAt}
       around={styles.around}
       className={styles.content}
-      style={{ flexBasis: `${size / 16}rem` }}
+      style={width}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
     >
