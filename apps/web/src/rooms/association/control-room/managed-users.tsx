@@ -86,18 +86,23 @@ export function ManagedUsers({
         <ManagedUsersTable rows={shown} selected={selected} onSelect={onExport && setChosen} />
       )}
       {onExport && selected.length > 0 && (
-        <div className={styles.bulk}>
-          <output className={styles.count}>
-            {selected.length === 1 ? "1 selezionato" : `${selected.length} selezionati`}
-          </output>
-          <Button look="quiet" icon={IconPackageExport} onClick={() => onExport(selected)}>
-            Esporta trimestre
-          </Button>
-          <Button look="quiet" className={styles.end} onClick={() => setChosen([])}>
-            Deseleziona
-          </Button>
-        </div>
+        <Bulk count={selected.length} onExport={() => onExport(selected)} onNone={() => setChosen([])} />
       )}
     </Sheet>
+  );
+}
+
+/** What is done with all that are chosen. */
+function Bulk({ count, onExport, onNone }: { count: number; onExport(): void; onNone(): void }) {
+  return (
+    <div className={styles.bulk}>
+      <output className={styles.count}>{count === 1 ? "1 selezionato" : `${count} selezionati`}</output>
+      <Button look="quiet" icon={IconPackageExport} onClick={onExport}>
+        Esporta trimestre
+      </Button>
+      <Button look="quiet" className={styles.end} onClick={onNone}>
+        Deseleziona
+      </Button>
+    </div>
   );
 }

@@ -110,13 +110,7 @@ export function openEditor({
     { undelivered, savedAt },
   );
 
-  // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
-  const unwatch = sessionStore.subscribe(() => {
-    const now = sessionStore.user();
-    if (now?.id === user && actingProfile(now) === profile) return;
-    unwatch();
-    autosave.end();
-  });
+  const unwatch = onceAnother({ user, profile }, () => autosave.end());
 
   return {
     store,
@@ -143,6 +137,20 @@ export function openEditor({
       autosave.stop();
     },
   };
+}
+
+/**
+ * Once somebody has logged out or acts for somebody else: what waits here must not go out under another name, nor twice.
+ * Answers how to stop watching.
+ */
+function onceAnother({ user, profile }: Pick<EditorStart, "user" | "profile">, then: () => void): () => void {
+  const unwatch = sessionStore.subscribe(() => {
+    const now = sessionStore.user();
+    if (now?.id === user && actingProfile(now) === profile) return;
+    unwatch();
+    then();
+  });
+  return unwatch;
 }
 
 /** Where a draft is saved: the server, this browser, and what waits here for the server. */

@@ -16,10 +16,10 @@ const isOnPage = ({ newcomer }: Editor, campo: string) =>
 /** An open document on one page of the editor, with the way from a finding to its field. */
 export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage }) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Pick<Finding, "campo" | "sezione"> | null>(null);
+  const [wanted, setWanted] = useState<Wish | null>(null);
 
   const goTo = useCallback(
-    ({ campo, sezione }: Pick<Finding, "campo" | "sezione">) => {
+    ({ campo, sezione }: Wish) => {
       const id = editor.autosave.saved()?.id;
       const back = encodeURIComponent(`/ia/document/step/confirm${id ? `?id=${id}` : ""}`);
       if (sezione === "taxdata" && isOnPage(editor, campo)) {
@@ -36,7 +36,20 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
     [editor, navigate, page],
   );
 
-  // After the step that holds the field has been painted; until it has come, however long that takes, the wish stays.
+  useSearch(page, wanted, setWanted);
+  useAddress(editor);
+
+  return (
+    <EditorProvider editor={editor} goTo={goTo} sought={wanted && holds(page, wanted.sezione) ? wanted.campo : null}>
+      <EditorLayout page={page} />
+    </EditorProvider>
+  );
+}
+
+type Wish = Pick<Finding, "campo" | "sezione">;
+
+/** Finds the field wished for: after the step that holds it has been painted; until then, however long, the wish stays. */
+function useSearch(page: EditorPage, wanted: Wish | null, setWanted: (wish: null) => void): void {
   useEffect(() => {
     if (!wanted || !holds(page, wanted.sezione)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,10 +66,15 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
       left = true;
       clearTimeout(timer);
     };
-  }, [wanted, page]);
+  }, [wanted, page, setWanted]);
+}
 
-  // The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:
-  // somebody quick is already on the next one while this page still paints the former.
+/**
+ * The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:
+ * somebody quick is already on the next one while this page still paints the former.
+ */
+function useAddress(editor: Editor): void {
+  const navigate = useNavigate();
   useEffect(
     () =>
       editor.autosave.subscribe(() => {
@@ -67,11 +85,5 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
           navigate(`${address.pathname}?id=${id}`, { replace: true, preventScrollReset: true });
       }),
     [editor, navigate],
-  );
-
-  return (
-    <EditorProvider editor={editor} goTo={goTo} sought={wanted && holds(page, wanted.sezione) ? wanted.campo : null}>
-      <EditorLayout page={page} />
-    </EditorProvider>
   );
 }

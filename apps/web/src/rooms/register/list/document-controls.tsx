@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
@@ -45,23 +45,15 @@ export function DocumentControls({
           <Button icon={IconAdjustmentsHorizontal} onClick={() => setOpen(true)}>
             {on > 0 ? `Filtri · ${on}` : "Filtri"}
           </Button>
-          <Dialog opened={open} onClose={() => setOpen(false)} title="Filtri e ordine" closable>
-            <div className={styles.stack}>
-              {fields}
-              <SelectField
-                label="Ordina per"
-                choices={orders(sortable, filter.sort)}
-                value={filter.sort}
-                onChange={(sort) => sort && onChange({ sort })}
-              />
-              <div className={styles.acts}>
-                <Button onClick={clear}>Azzera filtri</Button>
-                <Button look="filled" onClick={() => setOpen(false)}>
-                  Mostra l'elenco
-                </Button>
-              </div>
-            </div>
-          </Dialog>
+          <FiltersDialog
+            opened={open}
+            onClose={() => setOpen(false)}
+            {...{ sortable, sort: filter.sort }}
+            onSort={(sort) => onChange({ sort })}
+            onClear={clear}
+          >
+            {fields}
+          </FiltersDialog>
         </>
       ) : (
         <>
@@ -74,6 +66,44 @@ export function DocumentControls({
         </>
       )}
     </search>
+  );
+}
+
+/** The filters, and the order, where there is little room. */
+function FiltersDialog({
+  sortable,
+  sort,
+  onSort,
+  onClear,
+  children,
+  ...dialog
+}: {
+  opened: boolean;
+  onClose(): void;
+  sortable: readonly DocumentColumn[];
+  sort: string;
+  onSort(sort: string): void;
+  onClear(): void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog {...dialog} title="Filtri e ordine" closable>
+      <div className={styles.stack}>
+        {children}
+        <SelectField
+          label="Ordina per"
+          choices={orders(sortable, sort)}
+          value={sort}
+          onChange={(chosen) => chosen && onSort(chosen)}
+        />
+        <div className={styles.acts}>
+          <Button onClick={onClear}>Azzera filtri</Button>
+          <Button look="filled" onClick={dialog.onClose}>
+            Mostra l'elenco
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 
