@@ -8,4 +8,5 @@ type LetterKind = (typeof letterKinds)[number];
  */
 export type Awaited = { genere: LetterKind; lettera: string; attesaDa: string };
 
+/** Something for each kind of letter. */
 export type ByKind<T> = Readonly<Record<LetterKind, T>>;

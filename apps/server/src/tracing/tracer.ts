@@ -18,6 +18,7 @@ type SpanFacts = {
 /** Where a span comes from, in W3C's words (`traceparent`): what it is part of, or what it only follows. */
 export type Origin = { parent?: string; follows?: string };
 
+/** A piece of the work while it is done. */
 export type Span = {
   /** Runs `fn` as part of it. */
   within<T>(fn: () => T): T;
@@ -26,6 +27,7 @@ export type Span = {
   end(failure?: { error: unknown }): void;
 };
 
+/** What a span is told with when it begins. */
 export type SpanWords = { kind: SpanKind; name: string; origin?: Origin; facts?: SpanFacts };
 
 /** Whoever keeps spans. */

@@ -67,15 +67,7 @@ export async function readReport(
     ),
     perCliente: figures.perCliente,
     numerazione,
-    incassi: {
-      incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
-      daIncassare: Decimal.sum(
-        inPeriod(awaited, period).map((sum) =>
-          sum.autofatture ? Decimal.zero : residual({ ...sum, nettoAPagare: sum.netto }),
-        ),
-      ),
-      scaduto,
-    },
+    incassi: { ...moneyOf(period, { collected, awaited }), scaduto },
     autofatture: together(
       inPeriod(
         months.filter((month) => month.autofatture),
@@ -161,6 +153,16 @@ const within = (mese: Giorno, { from, to }: ReportPeriod) => mese >= from && mes
 function inPeriod(months: readonly MonthSums[], { trimestre, anno }: ReportPeriod): MonthSums[] {
   return months.filter(({ mese }) => yearOf(mese) === anno && (trimestre === null || quarterOf(mese) === trimestre));
 }
+
+/** What has come in, and what is still to come: nobody pays what one has written to oneself. */
+const moneyOf = (period: ReportPeriod, { collected, awaited }: { collected: Collected; awaited: MonthSums[] }) => ({
+  incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
+  daIncassare: Decimal.sum(
+    inPeriod(awaited, period).map((sum) =>
+      sum.autofatture ? Decimal.zero : residual({ ...sum, nettoAPagare: sum.netto }),
+    ),
+  ),
+});
 
 type Collected = Awaited<ReturnType<typeof collectedByMonth>>;
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { type Database, openEngineDatabase } from "../../db/database.ts";
+import { type Database, type Db, openEngineDatabase } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.ts";
 import { Engine } from "../../db/pglite/engine.ts";
 import type { Log } from "../../log.ts";
@@ -27,24 +27,9 @@ export async function startSimulator(
 ): Promise<Running> {
   const { db, close } = await database;
   const doors = new Map<string, ImapDoor>();
-  const seen = new Map<string, number>();
+  const fill = fillingOf(db, doors, clock);
   /** One at a time, so that nothing is put there twice. */
   let last: Promise<void> = Promise.resolve();
-  async function fill(): Promise<void> {
-    for (const [address, door] of doors) {
-      const mailbox = localMailbox(db, address);
-      for (;;) {
-        const lastUid = seen.get(address) ?? 0;
-        const { messages } = await mailbox.listSince({ uidValidity: 1, lastUid }, new Date(0));
-        if (messages.length === 0) break;
-        for (const { uid } of messages) {
-          const raw = await mailbox.fetchRaw(uid);
-          if (raw) door.append(Buffer.from(raw), clock.now());
-          seen.set(address, uid);
-        }
-      }
-    }
-  }
   const arrived = () => {
     last = last.then(fill);
     return last;
@@ -84,6 +69,26 @@ export async function startSimulator(
     await close();
     throw error;
   }
+}
+
+/** Puts into each mailbox what has come for it since. */
+function fillingOf(db: Db, doors: ReadonlyMap<string, ImapDoor>, clock: Clock): () => Promise<void> {
+  const seen = new Map<string, number>();
+  return async () => {
+    for (const [address, door] of doors) {
+      const mailbox = localMailbox(db, address);
+      for (;;) {
+        const lastUid = seen.get(address) ?? 0;
+        const { messages } = await mailbox.listSince({ uidValidity: 1, lastUid }, new Date(0));
+        if (messages.length === 0) break;
+        for (const { uid } of messages) {
+          const raw = await mailbox.fetchRaw(uid);
+          if (raw) door.append(Buffer.from(raw), clock.now());
+          seen.set(address, uid);
+        }
+      }
+    }
+  };
 }
 
 async function inMemory(): Promise<Database> {

@@ -23,6 +23,14 @@ const terms = "Consegna in quattro settimane dall'accettazione.\nDue giri di boz
 /** What the firm has offered of late, the oldest first, one in each state. */
 export function quotesUntil(oggi: Giorno): StoryQuote[] {
   const before = (days: number) => addDays(oggi, -days);
+  return [...ended(before), ...open(before)];
+}
+
+/** The day so many days ago. */
+type Before = (days: number) => Giorno;
+
+/** One that nobody answered in its time, one refused, two accepted. */
+function ended(before: Before): StoryQuote[] {
   return [
     {
       ...{ data: before(70), cliente: "condominio", validoFino: before(40), inviato: true, probabilita: 30 },
@@ -39,7 +47,7 @@ export function quotesUntil(oggi: Giorno): StoryQuote[] {
       },
     },
     {
-      ...{ data: before(26), cliente: "caseificio", validoFino: addDays(oggi, 4), inviato: true, condizioni: terms },
+      ...{ data: before(26), cliente: "caseificio", validoFino: before(-4), inviato: true, condizioni: terms },
       oggetto: "Etichette della linea biologica",
       righe: [
         { descrizione: "Progettazione di sei etichette", prezzo: 210, quantita: 6, unitaMisura: "pz", ...rate },
@@ -49,7 +57,7 @@ export function quotesUntil(oggi: Giorno): StoryQuote[] {
       fatturato: before(2),
     },
     {
-      ...{ data: before(19), cliente: "vivaio", validoFino: addDays(oggi, 11), inviato: true, condizioni: terms },
+      ...{ data: before(19), cliente: "vivaio", validoFino: before(-11), inviato: true, condizioni: terms },
       oggetto: "Catalogo delle piante da interno",
       righe: [
         { descrizione: "Impaginazione del catalogo, 48 pagine", prezzo: 950, ...rate },
@@ -60,13 +68,19 @@ export function quotesUntil(oggi: Giorno): StoryQuote[] {
         testo: "Va bene, partiamo dopo le feste.",
       },
     },
+  ];
+}
+
+/** Two that wait for an answer, one that is still written. */
+function open(before: Before): StoryQuote[] {
+  return [
     {
-      ...{ data: before(12), cliente: "verlag", validoFino: addDays(oggi, 18), inviato: true, tipo: "proforma" },
+      ...{ data: before(12), cliente: "verlag", validoFino: before(-18), inviato: true, tipo: "proforma" },
       oggetto: "Copertine della collana di viaggi",
       righe: [{ descrizione: "Sei copertine illustrate", prezzo: 1180, iva: "N2.1-UE" }],
     },
     {
-      ...{ data: before(6), cliente: "hotel", validoFino: addDays(oggi, 24), inviato: true, probabilita: 60 },
+      ...{ data: before(6), cliente: "hotel", validoFino: before(-24), inviato: true, probabilita: 60 },
       ...{ condizioni: terms, ultimaFacoltativa: true },
       oggetto: "Sito e prenotazioni",
       righe: [
@@ -75,7 +89,7 @@ export function quotesUntil(oggi: Giorno): StoryQuote[] {
       ],
     },
     {
-      ...{ data: before(1), cliente: "ceramiche", validoFino: addDays(oggi, 29), probabilita: 40 },
+      ...{ data: before(1), cliente: "ceramiche", validoFino: before(-29), probabilita: 40 },
       oggetto: "Espositore per la fiera di Faenza",
       righe: [
         { descrizione: "Progetto dell'espositore", prezzo: 1300, ...rate },
