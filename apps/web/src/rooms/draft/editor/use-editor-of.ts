@@ -92,6 +92,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
 
   return async () => {
     if (!id && actingExpired(user)) return { state: "expired" };
+    if (!id) newDocumentKey.leave();
     const [known, bankAccounts, opened, original] = await Promise.all([
       call(taxdata.read, { quiet: true }),
       call(taxdata.bankAccounts, { quiet: true }),
@@ -160,7 +161,10 @@ async function unsentEditOf(
   { user, profile, first }: { user: string; profile: string; first: boolean },
 ): Promise<Found | null> {
   const saved = readSavedDocument(user, profile);
-  if (!opened && saved?.id === null) return foundIn(saved.document, null);
+  if (!opened && saved?.id === null) {
+    newDocumentKey.take(newDocumentKey.current());
+    return foundIn(saved.document, null);
+  }
   if (!opened) {
     const waiting = first ? (await unsentEdits.list(user, profile)).find(({ version }) => version === null) : undefined;
     if (waiting) newDocumentKey.take(waiting.id);

@@ -1,0 +1,72 @@
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
+import { aMe } from "../../../../test/a-user.ts";
+import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
+import { becameBeforeReload } from "./became-before-reload.ts";
+
+const user = userEvent.setup({ delay: null });
+
+let loading: NavigationTimingType;
+/** What a page finds that is loaded anew in this tab. */
+function found(): string | undefined {
+  loading = "reload";
+  const became = becameBeforeReload(aMe().id, aMe().id);
+  loading = "navigate";
+  return became;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  loading = "navigate";
+  vi.spyOn(performance, "getEntriesByType").mockImplementation(() => [
+    { type: loading } as PerformanceNavigationTiming,
+  ]);
+});
+
+/** Writes a new invoice until the server has it, and leaves it. */
+async function written() {
+  const api = editorApi();
+  openEditorPage("init");
+  await user.type(await screen.findByLabelText("Causale", { exact: false }), "Sopralluogo");
+  await waitFor(() => expect(found()).toBeTruthy());
+  cleanup();
+  return api;
+}
+
+test("a page loaded anew goes on with the new invoice that the server took meanwhile", async () => {
+  const api = await written();
+
+  expect(api.callsTo(calls.create)).toHaveLength(1);
+  expect(found()).toBeTruthy();
+});
+
+test("who has asked for another one since is not led back to it, however early the page is loaded anew", async () => {
+  const api = await written();
+  api.respond(taxdata.read, () => new Promise(() => {}));
+
+  openEditorPage("init");
+  await waitFor(() => expect(api.callsTo(taxdata.read).length).toBeGreaterThan(1));
+
+  expect(found()).toBeUndefined();
+});
+
+test("what had not reached the server goes on under its own key, and is found again once it has", async () => {
+  const api = editorApi();
+  api.offline(calls.create);
+  openEditorPage("init");
+  await user.type(await screen.findByLabelText("Causale", { exact: false }), "Sopralluogo");
+  await screen.findByText("Senza connessione: salvato su questo dispositivo");
+  cleanup();
+
+  openEditorPage("init");
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Causale", { exact: false }).value).toBe("Sopralluogo"),
+  );
+  api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft"), ...body, version: 1 }) as DocumentDetail);
+  await waitFor(() => expect(found()).toBeTruthy());
+});
