@@ -141,6 +141,7 @@ const mayImport: DependencyRule = {
   [`${server}/scanner`]: [...base, `${server}/apart`, `${server}/zip`, contract], // the operator's antivirus, and what it is shown
   [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
+  [`${server}/gzip`]: [], // bytes as they are kept
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/table`]: [...base, contract], // files with tables, read and written
@@ -148,6 +149,7 @@ const mayImport: DependencyRule = {
     ...base,
     `${server}/apart`,
     `${server}/table`,
+    `${server}/gzip`,
     `${server}/db`,
     `${server}/jobs`,
     contract,
@@ -173,6 +175,7 @@ const mayImport: DependencyRule = {
     `${server}/statement`,
     `${server}/pdf`,
     `${server}/zip`,
+    `${server}/gzip`,
     `${server}/exchange`,
     `${server}/scanner`,
     `${server}/apart`,
@@ -184,6 +187,7 @@ const mayImport: DependencyRule = {
   [`${server}/rooms/transmission`]: [
     ...base,
     `${server}/apart`,
+    `${server}/gzip`,
     `${server}/db`,
     `${server}/jobs`,
     `${server}/signature`,
@@ -321,6 +325,12 @@ const words: WordRule[] = [
       `${server}/simulator/`,
     ],
     because: "strangers' files are opened in a thread apart: apart(…)",
+  },
+  {
+    words: /\b(gzip|gunzip)(Sync)?\(|promisify\((gzip|gunzip)\)/,
+    inside: `${server}/`,
+    except: [`${server}/gzip/`, `${server}/rooms/portability/reading/archive-reader.ts`], // the reader has a thread of its own
+    because: "what is kept is compressed and opened beside everybody: gzipped, gunzipped",
   },
   {
     words: /createHash\("sha256"\)/,

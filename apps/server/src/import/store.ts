@@ -1,7 +1,8 @@
-import { gunzipSync, gzipSync } from "node:zlib";
 import type { Insertable, Selectable } from "kysely";
 import type { Querier, Tx } from "../db/database.ts";
 import type { ImportRow, ImportRun } from "../db/schema.ts";
+import { gunzipped } from "../gzip/gunzipped.ts";
+import { gzipped } from "../gzip/gzipped.ts";
 import type { Table } from "../table/table.ts";
 
 /** An import as it is kept. */
@@ -19,7 +20,7 @@ export async function keepUpload(
   const { table, ...row } = upload;
   await db
     .insertInto("import_upload")
-    .values({ ...row, gzip: gzipSync(JSON.stringify(table), { level: 1 }) })
+    .values({ ...row, gzip: await gzipped(JSON.stringify(table), { quickly: true }) })
     .execute();
 }
 
@@ -38,7 +39,7 @@ export async function findUpload(
     .where("createdAt", ">", after)
     .executeTakeFirst();
   if (!row) return undefined;
-  const table: Table = JSON.parse(gunzipSync(row.gzip).toString("utf8"));
+  const table: Table = JSON.parse((await gunzipped(row.gzip)).toString("utf8"));
   return { ...row, table };
 }
 

@@ -1,14 +1,11 @@
-import { promisify } from "node:util";
-import { gunzip, gzip, type ZlibOptions } from "node:zlib";
 import type { PastImport, PastMember } from "@fatturachiara/contract/rooms/past";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { PastImport as ImportTable, PastMember as PastMemberTable } from "../../db/schema.ts";
+import { gunzipped } from "../../gzip/gunzipped.ts";
+import { gzipped } from "../../gzip/gzipped.ts";
 import type { ArchiveMember } from "../../zip/walk-archive.ts";
 import type { Judged } from "./judge-file.ts";
-
-const decompress: (bytes: Uint8Array) => Promise<Buffer> = promisify(gunzip);
-const compress: (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(gzip);
 
 /** An import of invoices issued elsewhere, as it is kept. */
 export type ImportRow = Selectable<ImportTable>;
@@ -55,8 +52,7 @@ export async function insertMembers(
       posizione: from + i,
       percorso: path,
       dimensione: bytes?.length ?? 0,
-      // Not here and now: twenty megabytes would hold everybody up.
-      gzip: bytes ? await compress(bytes, { level: 1 }) : null,
+      gzip: bytes ? await gzipped(bytes, { quickly: true }) : null,
       genere: bytes ? null : "altro",
       esito: bytes ? null : "errata",
       motivo: problem ?? null,
@@ -134,7 +130,7 @@ export async function messagesAbout(tx: Tx, { profileId, id }: ImportKey, names:
 }
 
 async function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null }) {
-  return { ...row, bytes: gzip ? await decompress(gzip) : Buffer.alloc(0) };
+  return { ...row, bytes: gzip ? await gunzipped(gzip) : Buffer.alloc(0) };
 }
 
 /** Notes what the files of an import turned out to be. */

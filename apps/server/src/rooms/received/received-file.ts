@@ -1,9 +1,9 @@
-import { gunzipSync } from "node:zlib";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Querier } from "../../db/database.ts";
+import { gunzipped } from "../../gzip/gunzipped.ts";
 import { hashOf } from "../../hash-of.ts";
 import { invoiceOf } from "../document/index.ts";
 import { readReceived } from "./read-received.ts";
@@ -40,7 +40,7 @@ export async function findReceivedFile(db: Querier, profile: string, id: string)
   if (!row) return undefined;
   const { gzip, nettoAPagare, pagataIl, verifica, ...rest } = row;
   const daPagare = pagataIl === null && verifica !== "da verificare" ? nettoAPagare : Decimal.zero;
-  return { ...rest, daPagare, bytes: gunzipSync(gzip) };
+  return { ...rest, daPagare, bytes: await gunzipped(gzip) };
 }
 
 /** How many of these ids are invoices the profile received. */
@@ -83,7 +83,7 @@ export async function receivedBytes(db: Querier, profile: string, fileId: string
     .where("id", "=", fileId)
     .select("gzip")
     .executeTakeFirstOrThrow();
-  return gunzipSync(gzip);
+  return gunzipped(gzip);
 }
 
 type Stated = Readonly<Record<string, string | number | boolean | null>>;

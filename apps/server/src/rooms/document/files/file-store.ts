@@ -1,8 +1,8 @@
-import { gunzipSync } from "node:zlib";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { DocumentFile } from "../../../db/schema.ts";
+import { gunzipped } from "../../../gzip/gunzipped.ts";
+import { gzipped } from "../../../gzip/gzipped.ts";
 import { hashOf } from "../../../hash-of.ts";
-import { compressed } from "./compressed.ts";
 
 /** A file to be frozen. */
 export type NewFile = {
@@ -32,7 +32,7 @@ export async function freezeFile(
       tipo,
       sha256: hashOf(bytes),
       dimensione: bytes.length,
-      gzip: await compressed(bytes),
+      gzip: await gzipped(bytes),
       createdAt: at,
     })
     .execute();
@@ -112,7 +112,7 @@ export async function findFile(
   return row && opened(row);
 }
 
-function opened({
+async function opened({
   sha256,
   gzip,
   ...file
@@ -122,8 +122,8 @@ function opened({
   tipo: string;
   sha256: Buffer;
   gzip: Buffer;
-}): StoredFile {
-  const bytes = gunzipSync(gzip);
+}): Promise<StoredFile> {
+  const bytes = await gunzipped(gzip);
   // The hash is the proof that these are the bytes sent or received; a difference is damage, never to be handed out.
   if (!hashOf(bytes).equals(sha256)) throw new Error(`The stored file ${file.id} is damaged`);
   return { ...file, bytes };

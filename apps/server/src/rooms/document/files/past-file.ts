@@ -1,6 +1,6 @@
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
+import { gzipped } from "../../../gzip/gzipped.ts";
 import { hashOf } from "../../../hash-of.ts";
-import { compressed } from "./compressed.ts";
 
 /** A file as it is kept: the signed one where it was signed; `contenuto` is the invoice inside it. */
 export type PastFile = { nome: string; tipo: string; bytes: Uint8Array; contenuto: Uint8Array };
@@ -20,7 +20,7 @@ export const storedFile = async ({ nome, tipo, bytes, contenuto }: PastFile) => 
   sha256: hashOf(bytes),
   sha256Contenuto: bytes === contenuto ? null : hashOf(contenuto),
   dimensione: bytes.length,
-  gzip: await compressed(bytes),
+  gzip: await gzipped(bytes),
 });
 
 /** A message of the SdI about an invoice, with its file. */

@@ -1,5 +1,5 @@
-import { gunzipSync } from "node:zlib";
 import type { Querier } from "../../../db/database.ts";
+import { gunzipped } from "../../../gzip/gunzipped.ts";
 import { zipName } from "../../../zip/zip-name.ts";
 import type { PlainRow } from "../archive/read-rows.ts";
 
@@ -40,5 +40,5 @@ export async function bytesOf(db: Querier, profile: string, id: string): Promise
     .where("profileId", "=", profile)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return gunzipSync(gzip);
+  return gunzipped(gzip);
 }

@@ -1,9 +1,9 @@
-import { promisify } from "node:util";
-import { gunzipSync, gzip } from "node:zlib";
 import type { Selectable, Updateable } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Transmission as TransmissionTable } from "../../../db/schema.ts";
+import { gunzipped } from "../../../gzip/gunzipped.ts";
+import { gzipped } from "../../../gzip/gzipped.ts";
 import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
 
@@ -128,14 +128,14 @@ export async function readStoredFile(
     .where("profileId", "=", profileId)
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow();
-  const bytes = inflated(row.gzip);
+  const bytes = await inflated(row.gzip);
   if (!bytes || !hashOf(bytes).equals(row.sha256)) throw new StoredFileDamaged(fileId, row.sha256);
   return { nome: row.nome, tipo: row.tipo, sha256: row.sha256.toString("hex"), bytes };
 }
 
-function inflated(gzip: Buffer): Buffer | null {
+async function inflated(gzip: Buffer): Promise<Buffer | null> {
   try {
-    return gunzipSync(gzip);
+    return await gunzipped(gzip);
   } catch {
     // Whatever is wrong with it, it is not what was put there.
     return null;
@@ -152,9 +152,6 @@ type KeptFile = {
   bytes: Uint8Array;
 };
 
-/** Outside of the thread that answers everybody. */
-const compressed = promisify(gzip);
-
 /** Keeps a file of the channel for ever: a certified mail, a receipt. Answers its id. */
 export async function keepFile(tx: Tx, clock: Clock, file: KeptFile): Promise<string> {
   const { bytes, ...columns } = file;
@@ -166,7 +163,7 @@ export async function keepFile(tx: Tx, clock: Clock, file: KeptFile): Promise<st
       ...columns,
       sha256: hashOf(bytes),
       dimensione: bytes.length,
-      gzip: await compressed(bytes),
+      gzip: await gzipped(bytes),
       createdAt: clock.now(),
     })
     .execute();
