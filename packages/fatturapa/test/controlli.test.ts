@@ -968,6 +968,16 @@ const ESEMPI: Record<string, Caso[]> = {
       ...AVVISO,
     },
     { quando: "a flat-rate seller", bozza: { cedente: forfettario, righe: [riga("10.00", esente)] }, ...NO },
+    {
+      quando: "a flat-rate seller sells at a distance within the Union (OSS)",
+      bozza: { cedente: forfettario, cessionario: tedesco, righe: [riga("10.00", { ...esente, natura: "N7" })] },
+      ...NO,
+    },
+    {
+      quando: "a flat-rate seller writes the OSS for somebody in Italy",
+      bozza: { cedente: forfettario, righe: [riga("10.00", { ...esente, natura: "N7" })] },
+      ...AVVISO,
+    },
   ],
   FC16: [
     {
