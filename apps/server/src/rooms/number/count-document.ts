@@ -64,7 +64,11 @@ export async function countDocument(
       ...(ultimaData && documentDate < ultimaData
         ? [`La data è precedente a quella dell'ultima fattura inviata, ${formatGiorno(ultimaData)}.`]
         : []),
-      ...(buchi.length > 0 ? [`Nel ${anno} mancano i numeri ${elencoParole(buchi.slice(0, 20))}.`] : []),
+      ...(buchi.length > 0 ? [`Nel ${anno} mancano i numeri ${elencoParole(named(buchi))}.`] : []),
     ],
   };
 }
+
+/** Of a long gap the first numbers, and how many more. */
+const named = (buchi: readonly number[]): (string | number)[] =>
+  buchi.length > 21 ? [...buchi.slice(0, 20), `altri ${buchi.length - 20}`] : [...buchi];

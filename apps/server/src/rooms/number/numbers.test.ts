@@ -166,6 +166,17 @@ describe("A number chosen by hand", () => {
     expect((await count(app, issuer)).avvisi).toEqual(["Nel 2026 mancano i numeri 2 e 3."]);
   });
 
+  test("that leaves many numbers out has the first of them told, and how many more", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer);
+
+    await aSentDocument(app, issuer, { ...manual("30/2026"), startFromThisNumber: true });
+
+    const twenty = Array.from({ length: 20 }, (_, i) => i + 2).join(", ");
+    expect((await count(app, issuer)).avvisi).toEqual([`Nel 2026 mancano i numeri ${twenty} e altri 8.`]);
+  });
+
   test("is skipped by the counter when it comes there", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);
