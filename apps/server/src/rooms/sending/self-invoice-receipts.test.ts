@@ -25,6 +25,7 @@ async function saidOf(tipo: "TD01" | "TD16" | "TD17", scenario: "mc" | "rc") {
   const { data: file } = await app.call(document.export, { token, query: { format: "csv" } });
   return {
     timeline: read.cronImapLogRows.at(-1)?.messaggio,
+    queued: read.cronImapLogRows.find(({ tipo: kind }) => kind === "INVIO")?.messaggio,
     bell: (Array.isArray(notices) ? notices : notices.items)[0]?.testo,
     list: strFromU8(file.bytes).split("\r\n")[1],
   };
@@ -41,8 +42,9 @@ test("a sale that could not be delivered asks everywhere to tell the customer", 
 test.each(["TD16", "TD17"] as const)(
   "%s that could not be delivered is in one's own tax drawer, and asks for nothing",
   async (tipo) => {
-    const { timeline, bell, list } = await saidOf(tipo, "mc");
+    const { timeline, queued, bell, list } = await saidOf(tipo, "mc");
 
+    expect(queued).toMatch(/^Integrazione n\. 1\/\d{4} messa in coda/);
     expect(timeline).toMatch(
       /è nella tua area riservata dal [\d/]+\. Il destinatario sei tu: non devi avvisare nessuno\.$/,
     );

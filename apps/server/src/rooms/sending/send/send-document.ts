@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -10,6 +11,7 @@ import {
   freezeFile,
   insertRiepiloghi,
   type NewEvent,
+  typeOf,
   updateRow,
   withLockedDocument,
 } from "../../document/index.ts";
@@ -52,16 +54,20 @@ export async function sendDocument(
       nomeFile: nome,
       progressivoInvio: progressivo,
     });
-    const entry = { ...wordsOf(byHand, numero, nome), transmissionId, nomeFile: nome, idFile: fileId };
+    const entry = { ...wordsOf(byHand, nameOf(row, numero), nome), transmissionId, nomeFile: nome, idFile: fileId };
     await actOn(tx, deps.clock, { row, esito, event: { ...entry, userId: actor.user } });
   });
 }
 
-/** What the timeline says of a file that leaves, by itself or by the person's hand. */
-export function wordsOf(byHand: boolean, numero: string, nome: string): Pick<NewEvent, "tipo" | "messaggio"> {
+/** What the timeline calls a document: "Integrazione n. 4/2026"; every name of the list is feminine, as the words about it are. */
+export const nameOf = (row: Parameters<typeof typeOf>[0], numero: string): string =>
+  `${nomeDiDocumento(typeOf(row) ?? "") ?? "Fattura"} n. ${numero}`;
+
+/** What the timeline says of a file that leaves, by itself or by the person's hand; `documento` is as `nameOf` calls it. */
+export function wordsOf(byHand: boolean, documento: string, nome: string): Pick<NewEvent, "tipo" | "messaggio"> {
   return byHand
-    ? { tipo: "A_MANO", messaggio: `Fattura n. ${numero} pronta come ${nome}: inviala con la tua PEC.` }
-    : { tipo: "INVIO", messaggio: `Fattura n. ${numero} messa in coda per l'invio come ${nome}.` };
+    ? { tipo: "A_MANO", messaggio: `${documento} pronta come ${nome}: inviala con la tua PEC.` }
+    : { tipo: "INVIO", messaggio: `${documento} messa in coda per l'invio come ${nome}.` };
 }
 
 function refuseUnsigned(formato: "FPR12" | "FPA12"): void {

@@ -4,6 +4,7 @@ import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
 import { actOn, allow, freezeFile, insertPreparation, withLockedDocument } from "../../document/index.ts";
 import { fixDocument } from "../file/fix-document.ts";
+import { nameOf } from "../send/send-document.ts";
 
 /**
  * Prepares a document for a signature made elsewhere: number, file name and bytes are fixed as at sending, in one
@@ -27,7 +28,7 @@ export async function prepareDocument(deps: Deps, actor: Actor, id: string): Pro
       numeroPrima: row.numeroDocumento,
       createdAt: at,
     });
-    const messaggio = `Fattura n. ${numero} preparata per la firma come ${nome}.`;
+    const messaggio = `${nameOf(row, numero)} preparata per la firma come ${nome}.`;
     const entry = { tipo: "PREPARAZIONE" as const, messaggio, nomeFile: nome, idFile: fileId, userId: actor.user };
     await actOn(tx, deps.clock, { row, esito, event: entry });
   });

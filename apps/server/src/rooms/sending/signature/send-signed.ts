@@ -16,7 +16,7 @@ import {
   updateRow,
   withLockedDocument,
 } from "../../document/index.ts";
-import { wordsOf } from "../send/send-document.ts";
+import { nameOf, wordsOf } from "../send/send-document.ts";
 import { type Judged, judgeSigned } from "./judge-signed.ts";
 
 /**
@@ -64,7 +64,7 @@ export async function sendSigned(
       progressivoInvio,
     });
     await deletePreparation(tx, actor.profile, id);
-    const words = wordsOf(byHand, row.numeroDocumentoInvio ?? "", nome);
+    const words = wordsOf(byHand, nameOf(row, row.numeroDocumentoInvio ?? ""), nome);
     const entry = { ...words, transmissionId, nomeFile: nome, idFile: fileId, firme: signaturesOf(judged) };
     await actOn(tx, clock, { row, esito, event: { ...entry, userId: actor.user } });
   });
