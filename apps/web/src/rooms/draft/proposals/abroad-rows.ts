@@ -45,7 +45,7 @@ export const abroadRows: readonly ProposalRow[] = [
     when: (about) => about.country === "SM" && !about.flat && about.business && some(about, charged),
     say: (about) => ({
       title: "Cliente a San Marino: di solito senza IVA italiana",
-      why: "I beni consegnati a un'impresa di San Marino sono non imponibili (N3.3), i servizi non soggetti (N2.1). La fattura passa dall'ufficio tributario di San Marino, con il codice 2R4GTO8 nella scheda del cliente.",
+      why: "I beni consegnati a un'impresa di San Marino sono non imponibili (N3.3), i servizi non soggetti (N2.1). La fattura passa dall'ufficio tributario di San Marino: il suo codice, 2R4GTO8, si scrive da solo.",
       choices: [vat(about, charged)("Sono beni", "N3.3"), vat(about, charged)("Sono servizi", "N2.1"), keepVat],
     }),
   },
