@@ -103,6 +103,12 @@ describe("What is added up, down to what is paid", () => {
     expect(netto(pagina)).toBe("Netto a pagare 720,00 €");
   });
 
+  test("an integration asks nobody for money: its last row is a total, not what is to be paid", () => {
+    const pagina = paginaDi({ tipoDocumento: "TD17" });
+
+    expect(netto(pagina)).toBe("Totale con IVA 1.220,00 €");
+  });
+
   test("a credit note gives back, and cites its invoice", () => {
     const pagina = paginaDi({
       tipoDocumento: "TD04",

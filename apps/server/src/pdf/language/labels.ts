@@ -104,6 +104,7 @@ export const labels: Readonly<Record<string, Elsewhere>> = {
     "IVA ingresado por el cliente",
   ],
   "Netto a pagare": ["Amount due", "Zu zahlen", "Net à payer", "Neto a pagar"],
+  "Totale con IVA": ["Total including VAT", "Gesamtbetrag inkl. MwSt.", "Total TTC", "Total con IVA"],
   "Netto a credito": ["Net credit", "Gutschriftbetrag", "Net à créditer", "Neto a favor"],
   // How it is paid.
   "Da pagare entro il": ["To be paid by", "Zu zahlen bis", "À payer avant le", "A pagar antes del"],
