@@ -26,12 +26,13 @@ export function DocumentFacts({
 }) {
   const codice = document.tipoDocumento;
   const name = counterpartName(document);
+  const party = otherParty(document.idTipoDocumento);
   return (
     <div className={frame.side}>
       <Sheet title="Riepilogo">
         <dl className={frame.facts}>
           <Fact
-            label={otherParty(document.idTipoDocumento) === "fornitore" ? "Fornitore" : "Cliente"}
+            label={party === "fornitore" ? "Fornitore" : "Cliente"}
             value={
               name && document.client ? (
                 <TextLink to={`/ia/clients/save?id=${document.client.id}`}>{name}</TextLink>
@@ -51,9 +52,10 @@ export function DocumentFacts({
               value={formatImporto(document.totaleRitenute.negated())}
             />
           )}
-          <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
+          {/* What one issues to oneself nobody pays. */}
+          {party === "cliente" && <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />}
         </dl>
-        {document.statoDocumento !== "B" && document.client && (
+        {document.statoDocumento !== "B" && document.client && party === "cliente" && (
           <p className={styles.again}>
             <ButtonLink icon={IconFilePlus} to={`/ia/document/step/init?cliente=${document.client.id}`} fullWidth>
               Nuova per lo stesso cliente

@@ -128,6 +128,14 @@ test("who stands beside an integration is the supplier", async () => {
   expect(term?.nextElementSibling?.textContent).toBe("Cloudy Ireland Ltd");
 });
 
+test("an integration asks nobody for money, and its supplier is nobody to bill", async () => {
+  await open(confirmed({ client: aClient(), idTipoDocumento: TipoDocumento.perCodice("TD17").id }));
+
+  await screen.findAllByText("Totale documento");
+  expect(screen.queryByText("Netto a pagare")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Nuova per lo stesso cliente" })).toBeNull();
+});
+
 test("what has come about it and is not proved stands above it, to be applied or left out", async () => {
   const document = confirmed();
   api.answer(sdi.messages, { items: [waitingAbout(document, "Notifica di scarto")], total: 1 });

@@ -15,7 +15,7 @@ import {
   IconTrash,
   IconUpload,
 } from "../../../ui/icon/icons.ts";
-import { correctionWord, isCreditNote, type MenuEntry } from "../../document/index.ts";
+import { correctionWord, isCreditNote, type MenuEntry, otherParty } from "../../document/index.ts";
 import styles from "./document-page.module.css";
 
 type Acts = Record<
@@ -54,11 +54,12 @@ export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
         icon: IconReceiptTax,
         to: `${step}/init?nota=${document.id}`,
       },
-    document.client != null && {
-      label: "Nuova fattura per lo stesso cliente",
-      icon: IconFilePlus,
-      to: `${step}/init?cliente=${document.client.id}`,
-    },
+    document.client != null &&
+      otherParty(document.idTipoDocumento) === "cliente" && {
+        label: "Nuova fattura per lo stesso cliente",
+        icon: IconFilePlus,
+        to: `${step}/init?cliente=${document.client.id}`,
+      },
     !draft && { label: "Scarica il fascicolo", icon: IconPackageExport, act: acts.dossier },
     sent && { label: "Carica una ricevuta", icon: IconUpload, act: acts.takeReceipt },
     may("ritira") && { label: "Ritira", icon: IconBan, act: acts.withdraw },
