@@ -112,8 +112,10 @@ export const received = {
       id,
       /** Whether the draft adds the VAT that the supplier left to the buyer (TD16, TD17, TD19). */
       integrazione: z.boolean(),
+      /** There was an integration of it before: a draft, which is this one; or one that was sent, and this one would add the same VAT again. */
+      prima: optional(z.enum(["bozza", "inviata"])),
     }),
     summary:
-      "A draft made from it: of an invoice in reverse charge or of a foreign supplier the integration, of others its lines with the customer still to be chosen. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
+      "A draft made from it: of an invoice in reverse charge or of a foreign supplier the integration (the one not sent yet, where there is one), of others its lines with the customer still to be chosen. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
 };

@@ -87,6 +87,28 @@ test("in reverse charge it becomes the integration TD16 to the supplier, linked 
   expect([String(draft.imponibile), String(draft.totaleIva)]).toEqual(["500", "110"]);
 });
 
+test("asked for again it is the draft that is there; once that was sent the new one is said to be a second", async () => {
+  const { app, token, row, answer } = await askedFor(withNatura("N6.7"));
+  const ask = async () => (await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } })).data;
+  const { id } = answer.data;
+
+  expect(await ask()).toEqual({ id, integrazione: true, prima: "bozza" });
+
+  await app.call(document.send, { token, params: { id } });
+  const second = await ask();
+  expect(second).toEqual({ id: expect.not.stringMatching(id), integrazione: true, prima: "inviata" });
+  expect(await ask()).toEqual({ id: second.id, integrazione: true, prima: "bozza" });
+});
+
+test("a draft that was thrown away is not taken for its integration", async () => {
+  const { app, token, row, answer } = await askedFor(withNatura("N6.7"));
+  await app.call(document.remove, { token, params: { id: answer.data.id } });
+
+  const { data: again } = await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } });
+
+  expect(again).toEqual({ id: expect.not.stringMatching(answer.data.id), integrazione: true });
+});
+
 test("the integration of a credit note takes away", async () => {
   const { draft } = await draftFrom(withNatura("N6.7").replace(">TD01<", ">TD04<"));
 

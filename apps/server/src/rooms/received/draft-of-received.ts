@@ -14,21 +14,24 @@ import { takeClients } from "../clients/index.ts";
 import { asOfDay } from "../document/index.ts";
 import { insertDraft } from "../draft/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
+import { earlierIntegration } from "./earlier-integration.ts";
 import { integrationFrom, integrationOf } from "./integration-of.ts";
 import { rebilled } from "./rebilled.ts";
 import { findReceivedFile, type ReceivedFile } from "./received-file.ts";
 import { supplierOf } from "./supplier-of.ts";
 
+type MadeDraft = { id: string; integrazione: boolean; prima?: "bozza" | "inviata" | null };
+
 /**
  * A draft made from a supplier's invoice (screens.md §17): where the supplier left the VAT to the buyer its integration,
  * addressed to the supplier; otherwise the same lines, to whom is left to the person. A supplier's credit note is nothing
- * to bill a customer: no draft is made of it.
+ * to bill a customer: no draft is made of it. An integration that is not sent yet is there for this one.
  */
 export async function draftOfReceived(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   { id, key }: { id: string; key: CallKey | undefined },
-): Promise<{ id: string; integrazione: boolean }> {
+): Promise<MadeDraft> {
   const file = await findReceivedFile(db, actor.profile, id);
   if (!file) throw fail("documentNotFound");
   const fiscal = await findFiscal(db, actor.profile);
@@ -41,7 +44,9 @@ export async function draftOfReceived(
   if (!tipo && read.tipo === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
   const sentence = `Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
   const call = { profile: actor.profile, call: "received.makeDraft", key, answer: received.makeDraft.response };
-  const make = async (tx: Tx) => {
+  const make = async (tx: Tx): Promise<MadeDraft> => {
+    const earlier = tipo && (await earlierIntegration(tx, { profile: actor.profile, id }));
+    if (earlier?.prima === "bozza") return { ...earlier, integrazione: true };
     const ours = tipo
       ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, read }), {
           tipo,
@@ -53,6 +58,7 @@ export async function draftOfReceived(
     return {
       id: await insertDraft(tx, clock, { actor, input: draft, message: sentence }),
       integrazione: tipo !== undefined,
+      ...(earlier && { prima: earlier.prima }),
     };
   };
   return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => make(tx)));

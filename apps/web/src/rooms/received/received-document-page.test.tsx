@@ -220,6 +220,19 @@ test("a draft is made from it, and one that integrates the VAT says what to chec
 });
 
 test.each([
+  ["bozza", "La bozza di integrazione c'era già."],
+  ["inviata", "Questa fattura è già integrata."],
+] as const)("where it was integrated before (%s) that is said", async (prima, words) => {
+  api.answer(received.makeDraft, { id: "0190a000-0000-7000-8000-000000000001", integrazione: true, prima });
+  open(aReceived({ daIntegrare: true }));
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Integra questa" }));
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
   ["estero", /fattura estera senza IVA: finché non la integri non entra in nessun rigo/],
   ["Italia", /lasciato a te l'IVA: finché non la integri, l'imposta non entra/],
 ] as const)(

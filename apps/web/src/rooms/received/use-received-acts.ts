@@ -63,14 +63,32 @@ export function useReceivedActs() {
     makeDraft: ({ id }: Which) =>
       run(async () => {
         const created = await call(calls.makeDraft, { params: { id } });
-        showToast({
-          severity: "success",
-          summary: created.integrazione ? "Bozza di integrazione creata." : "Bozza creata.",
-          detail: created.integrazione
-            ? "L'IVA è proposta al 22%: controlla tipo di documento e aliquota di ogni riga."
-            : "Righe e termini sono quelli della fattura: scegli il cliente.",
-        });
+        showToast(wordsOf(created));
         navigate(`/ia/document/step/init?id=${created.id}`);
       }),
+  };
+}
+
+type Made = { integrazione: boolean; prima?: "bozza" | "inviata" | null | undefined };
+
+function wordsOf({ integrazione, prima }: Made): Parameters<typeof showToast>[0] {
+  if (prima === "bozza")
+    return {
+      severity: "info",
+      summary: "La bozza di integrazione c'era già.",
+      detail: "È questa: controllala e inviala, oppure spostala nel cestino.",
+    };
+  if (prima === "inviata")
+    return {
+      severity: "warn",
+      summary: "Questa fattura è già integrata.",
+      detail: "Se invii anche questa bozza l'IVA entra due volte nella liquidazione.",
+    };
+  return {
+    severity: "success",
+    summary: integrazione ? "Bozza di integrazione creata." : "Bozza creata.",
+    detail: integrazione
+      ? "L'IVA è proposta al 22%: controlla tipo di documento e aliquota di ogni riga."
+      : "Righe e termini sono quelli della fattura: scegli il cliente.",
   };
 }
