@@ -26,6 +26,7 @@ export function ClientDialog({
   campo,
   name = "",
   kind,
+  saveWord = saveAndBack,
   onSaved,
   onClose,
 }: {
@@ -37,6 +38,8 @@ export function ClientDialog({
   name?: string;
   /** Kind of the new customer, where it is known. */
   kind?: number | null | undefined;
+  /** What its button says, where it is no invoice that waits. */
+  saveWord?: string | undefined;
   onSaved(client: Client): void;
   onClose(): void;
 }) {
@@ -77,7 +80,7 @@ export function ClientDialog({
                 Annulla
               </Button>
               <Button type="submit" look="filled" saving={isSubmitting}>
-                {saveAndBack}
+                {saveWord}
               </Button>
             </DialogButtons>
           </div>

@@ -56,6 +56,8 @@ export type Editor = {
   saveWhoFirst(save: () => Promise<boolean>): void;
   /** What is edited is copied into documents, and saved by the form around it. */
   isModel?: true;
+  /** What is edited is an offer, and saved as one. */
+  isQuote?: true;
   /** A rejected document keeps number and date. */
   locked: boolean;
   subscribe(listener: () => void): () => void;

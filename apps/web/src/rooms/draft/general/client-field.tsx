@@ -8,13 +8,12 @@ import {
 import { useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
 import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import { ClientDialog, clientName, deliveryFact } from "../../clients/index.ts";
 import { isBlank } from "../content/draft-store.ts";
 import styles from "../editor/step.module.css";
-import { stepPath } from "../editor/steps.ts";
 import { useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { useLinesOfLast } from "../suggested/use-lines-of-last.ts";
 import type { ClientChoice } from "./use-client-choice.ts";
@@ -23,6 +22,11 @@ import type { ClientChoice } from "./use-client-choice.ts";
 function toBlankLine() {
   const first = document.getElementById("documentServices[0].descrizione");
   if (first instanceof HTMLTextAreaElement && first.value === "") requestAnimationFrame(() => first.focus());
+}
+
+/** Back from the dialog, whose opening word is gone once a customer is chosen. */
+function toField() {
+  if (document.activeElement === document.body) document.getElementById("idCliente")?.focus();
 }
 
 /** Who was chosen; of a customer also where the document goes. */
@@ -148,21 +152,19 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
         <ClientDialog
           name={creating}
           kind={kind}
+          saveWord={editor.isQuote || editor.isModel ? "Salva il cliente" : undefined}
           onClose={() => setCreating(null)}
           onSaved={(saved) => {
             setCreating(null);
             choose(saved);
+            requestAnimationFrame(toField);
           }}
         />
       )}
       {client && !supplier && <LinesOfLast />}
-      {!client && !editor.isModel && (
+      {!client && (
         <p className={styles.aside}>
-          <TextLink
-            to={`/ia/clients/save?ritorno=${encodeURIComponent(stepPath("init", editor.autosave.saved()?.id))}`}
-          >
-            Nuovo cliente
-          </TextLink>
+          <TextButton onClick={() => setCreating(text)}>Nuovo cliente</TextButton>
         </p>
       )}
     </>

@@ -43,7 +43,7 @@ export async function openQuote({ id, tipo, clientId, user, profile, oggi, now }
   const draft = client && !kept ? { ...started, ...choosesClient(started, client) } : started;
   const own = createOwnStore(kept ? ownOf(kept, draft.lines) : startQuote(tipo, oggi), () => editor.store);
   const saved = ({ id, version }: QuoteDetail) => ({ id, version });
-  const editor: Editor = openEditor({
+  const opened = openEditor({
     draft,
     opened: null,
     savedAs: kept ? saved(kept) : null,
@@ -62,5 +62,6 @@ export async function openQuote({ id, tipo, clientId, user, profile, oggi, now }
       now,
     },
   });
+  const editor: Editor = { ...opened, isQuote: true };
   return { state: "open", editor, own, numero: kept?.numero ?? null };
 }

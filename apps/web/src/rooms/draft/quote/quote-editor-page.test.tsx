@@ -1,10 +1,11 @@
-import { clients } from "@fatturachiara/contract/rooms/clients";
+import { anag } from "@fatturachiara/contract/rooms/anag";
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { documentInput } from "@fatturachiara/contract/rooms/document";
 import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
@@ -53,6 +54,30 @@ test("a quote is written with the rows of invoices, and a line becomes an option
     expect(sent?.righe).toEqual([{ facoltativa: true, quantitaLibera: false }]);
     expect(sent?.documento.documentServices[0]?.descrizione).toBe("Modello");
   });
+});
+
+test("a new customer is made beside the quote, and nobody is led away into an invoice", async () => {
+  api.answer(anag.comune, []);
+  const made = { id: "0193f1a0-0000-7000-8000-0000000000c9", archiviato: false, createdAt: "2026-11-20T10:00:00.000Z" };
+  api.answer(clients.create, ({ body }) => ({ ...body, ...made }) as Client);
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: "/ia/quotes/edit" });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Nuovo cliente" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }));
+  const card = { ragioneSociale: "Officine", partitaIva: "12345678903", indirizzo: "Via Roma 1" };
+  const values = { ...card, comune: "Milano", provincia: "MI", cap: "20121" };
+  for (const [name, value] of Object.entries(values)) {
+    const field = document.getElementById(name) as HTMLInputElement;
+    await act(async () => {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    });
+  }
+  await userEvent.click(dialog.getByRole("button", { name: "Salva il cliente" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const field = screen.getByLabelText<HTMLInputElement>("Cliente", { selector: "input" });
+  await waitFor(() => expect([field.value, document.activeElement]).toEqual(["Officine", field]));
 });
 
 test("of a quote in which nothing is written there is no page yet, and the button says so", async () => {
