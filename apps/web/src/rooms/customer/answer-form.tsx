@@ -15,26 +15,33 @@ type Props = {
   taken: ReadonlySet<string>;
   words: Words;
   onChanged(view: CustomerView): void;
+  /** It is an answer that ends the matter: this form is needed no more. */
+  onAnswered(said: string): void;
 };
 
 /** Accept, refuse or ask, with one's name. */
-export function AnswerForm({ token, view, taken, words, onChanged }: Props) {
+export function AnswerForm({ token, view, taken, words, onChanged, onAnswered }: Props) {
   const [nome, setNome] = useState("");
   const [testo, setTesto] = useState("");
   const [said, setSaid] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const answer = (risposta: "accettato" | "rifiutato" | "domanda") => async () => {
-    if (!nome.trim()) return setMissing(true);
+    if (!nome.trim()) {
+      setMissing(true);
+      document.getElementById("nome")?.focus();
+      return;
+    }
     setBusy(true);
     const options = view.righe.filter(({ facoltativa }) => facoltativa);
     const scelte = options.map(({ id }) => ({ id, presa: taken.has(id) }));
     await failedFields(async () => {
       const body = { token, risposta, nome, testo: testo || null, scelte };
       const next = await call(customerPage.answer, { body });
-      setSaid(risposta === "domanda" ? words.asked : "");
-      if (risposta === "domanda") setTesto("");
       onChanged(next);
+      if (risposta !== "domanda") return onAnswered(risposta === "accettato" ? words.accepted : words.refused);
+      setSaid(words.asked);
+      setTesto("");
     }).finally(() => setBusy(false));
   };
   return (

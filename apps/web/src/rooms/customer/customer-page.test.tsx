@@ -66,6 +66,7 @@ test("a customer takes an option and accepts with a name; without one nothing le
   expect(screen.queryByText("Da pagare")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
   screen.getByText("Scrivi il tuo nome.");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Nome e cognome/ }));
   expect(api.callsTo(customerPage.answer)).toEqual([]);
   await userEvent.click(screen.getByRole("checkbox", { name: "La prendo: Rendering" }));
   await userEvent.type(screen.getByRole("textbox", { name: /Nome e cognome/ }), "Anna Neri");
@@ -77,6 +78,9 @@ test("a customer takes an option and accepts with a name; without one nothing le
     { body: { token: "secret", risposta: "accettato", nome: "Anna Neri", scelte: [{ id: "b", presa: true }] } },
   ]);
   expect(screen.queryByRole("button", { name: "Accetto" })).toBeNull();
+  const thanks = screen.getByText("Hai accettato: lo abbiamo detto a chi te l'ha mandato.");
+  await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test.each([

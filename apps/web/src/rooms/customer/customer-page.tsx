@@ -1,7 +1,7 @@
 import { kindIn, type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
 import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { failedFields } from "../../api/failed-fields.ts";
@@ -87,6 +87,7 @@ type PageProps = { token: string; view: CustomerView; onChanged(view: CustomerVi
 function Page({ token, view, onChanged }: PageProps) {
   const words = wordsIn(view.lingua);
   const { chosen: taken, toggle } = useChosen();
+  const [answered, setAnswered] = useState("");
   useShownTo(token);
   useEffect(() => {
     document.documentElement.lang = view.lingua;
@@ -103,7 +104,10 @@ function Page({ token, view, onChanged }: PageProps) {
       <Sums view={view} words={words} />
       {view.bonifico && <HowToPay transfer={view.bonifico} language={view.lingua} words={words} />}
       <Files token={token} view={view} words={words} />
-      {view.puoRispondere && <AnswerForm token={token} view={view} taken={taken} words={words} onChanged={onChanged} />}
+      {view.puoRispondere && !answered && (
+        <AnswerForm {...{ token, view, taken, words, onChanged }} onAnswered={setAnswered} />
+      )}
+      {answered && <Answered words={answered} />}
       {view.bonifico && <PaidForm token={token} words={words} />}
       {view.avvertenza && (
         <p className={styles.soft} lang="it">
@@ -139,6 +143,19 @@ function Head({ view, words }: { view: CustomerView; words: Words }) {
       )}
       {genere === "preventivo" && stato === "scaduto" && <Notice severity="info" title={words.expired} />}
     </header>
+  );
+}
+
+/** Stands where the answer was written, and is read out: the page has become shorter under the reader's eyes. */
+function Answered({ words }: { words: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.answered}>
+      <Notice severity="success" title={words} />
+    </div>
   );
 }
 

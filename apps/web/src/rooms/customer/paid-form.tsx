@@ -15,7 +15,11 @@ export function PaidForm({ token, words }: { token: string; words: Words }) {
   const [said, setSaid] = useState(false);
   const [busy, setBusy] = useState(false);
   const tell = async () => {
-    if (!nome.trim()) return setMissing(true);
+    if (!nome.trim()) {
+      setMissing(true);
+      document.getElementById("pagante")?.focus();
+      return;
+    }
     setBusy(true);
     await failedFields(async () => {
       await call(customerPage.paid, { body: { token, nome, testo: null } });
