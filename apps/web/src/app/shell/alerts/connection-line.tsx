@@ -10,12 +10,15 @@ const area = "messageHeadAlert";
 export function ConnectionLine() {
   const messages = useSyncExternalStore(messageAreas.subscribe, () => messageAreas.of(area));
   const lost = messages.find(({ key }) => key === "offline");
+  if (!lost) return null;
+  const [what, ...more] = lost.summary.split(/(?=: )/);
   return (
-    lost && (
-      <div className={styles.line} role="status">
-        <Icon of={IconAlertTriangle} size="small" />
-        <span>{lost.summary}</span>
-      </div>
-    )
+    <div className={styles.line} role="status">
+      <Icon of={IconAlertTriangle} size="small" />
+      <span>
+        {what}
+        <span className={styles.more}>{more}</span>
+      </span>
+    </div>
   );
 }
