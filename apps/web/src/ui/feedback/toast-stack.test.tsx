@@ -66,6 +66,22 @@ describe("life", () => {
 });
 
 describe("manners", () => {
+  test.each([
+    [1280, "76px"],
+    [360, "16px"],
+  ])("in a window of %i pixels the bar with nothing but the sign keeps toasts at %s", (width, top) => {
+    vi.stubGlobal("innerWidth", width);
+    const bar = document.body.appendChild(document.createElement("div"));
+    bar.dataset.topBar = "wide";
+    bar.getBoundingClientRect = () => new DOMRect(0, 0, width, 60);
+
+    show();
+    fireEvent.scroll(window);
+
+    expect(screen.getByRole("region", { name: "Messaggi" }).style.top).toBe(top);
+    bar.remove();
+    vi.unstubAllGlobals();
+  });
   test("errors interrupt, the others wait their turn", () => {
     show();
     act(() => showToast({ severity: "error", summary: "Guasto" }));

@@ -96,6 +96,11 @@ function OneToast({ toast }: { toast: Toast }) {
   );
 }
 
+/** A bar that holds the sign alone: on a phone a toast lies over it, and the title under it stays to be read. */
+const coverable = '[data-top-bar="wide"]';
+/** As wide as the styles call a phone, pixels. */
+const phone = 704;
+
 /** What toasts stay under: bars, the page's own header, and a notice that stands first under it, whose button is at the right too. */
 const above = "[data-top-bar], [data-page-header], [data-page-header] + * > [role=status]:first-child";
 
@@ -105,7 +110,9 @@ function useTop(any: boolean): number {
   useEffect(() => {
     if (!any) return;
     const measure = () => {
-      const bottoms = [...document.querySelectorAll(above)].map((element) => element.getBoundingClientRect().bottom);
+      const bottoms = [...document.querySelectorAll(above)]
+        .filter((element) => window.innerWidth > phone || !element.matches(coverable))
+        .map((element) => element.getBoundingClientRect().bottom);
       setTop(Math.max(0, ...bottoms) + gap);
     };
     // Told once at the start, then whenever the page grows: what is done often brings a notice a moment after its toast.

@@ -42,7 +42,7 @@ export function AuthFrame({
     <div className={styles.frame} data-wide={wide ?? false}>
       <div className={styles.left}>
         <header>
-          <div className={styles.head} data-top-bar>
+          <div className={styles.head} data-top-bar="wide">
             <Brand />
           </div>
           <LoadingLine active={useLoading()} />
