@@ -21,6 +21,7 @@ import {
   IconSend2,
   IconTrash,
 } from "../../ui/icon/icons.ts";
+import frame from "../../ui/layout/page-and-summary.module.css";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAct } from "../document/index.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
@@ -86,7 +87,10 @@ function OtherActs({
 }) {
   const may = (act: QuoteAct) => quote.azioni.includes(act);
   return (
-    <Menu width={240} opener={<IconButton label={`Altre azioni: ${quoteName(quote)}`} icon={IconDotsVertical} />}>
+    <Menu
+      width={240}
+      opener={<IconButton label={`Altre azioni: ${quoteName(quote)}`} icon={IconDotsVertical} className={frame.more} />}
+    >
       <MenuItem icon={IconDownload} onClick={acts.pdf}>
         Scarica il PDF
       </MenuItem>

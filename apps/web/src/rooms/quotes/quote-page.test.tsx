@@ -51,6 +51,13 @@ test("the accepted version is named with what was accepted, and each version ope
   await waitFor(() => expect(api.callsTo(quotes.versionPdf)[0]?.params).toEqual({ id, revisione: 1 }));
 });
 
+test("the day of an answer goes on in the sentence of the state, and the terms have their name", async () => {
+  open({ stato: "accettato", rispostoIl: "2026-11-21", condizioni: "Consegna in 30 giorni" });
+
+  await screen.findByText("Accettato il 21/11/2026");
+  expect(screen.getByRole("heading", { name: "Condizioni" }).nextSibling?.textContent).toBe("Consegna in 30 giorni");
+});
+
 test("files are put beside a quote that is being written, and taken away", async () => {
   open();
   api.answer(quotes.attach, quote);

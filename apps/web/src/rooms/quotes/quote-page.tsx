@@ -60,7 +60,7 @@ function Found({ quote }: { quote: QuoteDetail }) {
         badge={
           <span className={styles.state}>
             {word}
-            {detail && ` · ${detail}`}
+            {detail && (detail.startsWith("il ") ? ` ${detail}` : ` · ${detail}`)}
           </span>
         }
       >
@@ -106,7 +106,12 @@ function Lines({ quote: { documento, righe, oggetto, condizioni } }: { quote: Qu
           );
         })}
       </ul>
-      {condizioni && <p className={styles.words}>{condizioni}</p>}
+      {condizioni && (
+        <div className={styles.terms}>
+          <h3 className={styles.termsTitle}>Condizioni</h3>
+          <p className={styles.words}>{condizioni}</p>
+        </div>
+      )}
     </Sheet>
   );
 }
