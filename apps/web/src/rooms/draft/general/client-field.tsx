@@ -127,7 +127,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
       <AutocompleteField<Picked>
         id="idCliente"
         label={supplier ? "Fornitore" : "Cliente"}
-        placeholder="Scrivi le prime lettere, la partita IVA o il codice fiscale"
+        placeholder="Nome, partita IVA o codice fiscale"
         text={text}
         onText={type}
         onPick={(picked) => {

@@ -156,9 +156,11 @@ function Writing({ numero }: { numero: string | null }) {
     <>
       <PageHeader title={name} crumbs={crumbs}>
         <QuoteSaveNote />
-        <Button look="filled" icon={IconCheck} onClick={() => void done()}>
-          {own.tipo === "proforma" ? "Vai alla pro forma" : "Vai al preventivo"}
-        </Button>
+        <div className={styles.done}>
+          <Button look="filled" icon={IconCheck} fullWidth onClick={() => void done()}>
+            {own.tipo === "proforma" ? "Vai alla pro forma" : "Vai al preventivo"}
+          </Button>
+        </div>
       </PageHeader>
       {state.kind === "refused" && (
         <Notice severity="error" title="Non è stato salvato">
