@@ -1450,6 +1450,7 @@ export interface SessionFamily {
   provenAt: Instant | null;
   turn: Generated<number>;
   turnedAt: Instant | null;
+  unheardLink: string | null;
 }
 
 /** A row of `signature_preparation`. */

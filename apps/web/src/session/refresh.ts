@@ -12,7 +12,8 @@ let running: Promise<RefreshOutcome> | undefined;
 
 /**
  * Exchanges the refresh token, once whatever the number of callers and tabs: a refresh token used twice would end the
- * session (reuse detection), so tabs take turns and the later one adopts what the earlier one got.
+ * session (reuse detection), so tabs take turns and the later one adopts what the earlier one got. Where the answer was
+ * lost it is good once more (ADR 0087).
  */
 export function refreshTokens(): Promise<RefreshOutcome> {
   running ??= exchange().finally(() => {

@@ -4,7 +4,7 @@ import type { Authenticate } from "../../http/actor.ts";
 import { limitCalls } from "../../http/guard/limit-calls.ts";
 import { isProof } from "./is-proof.ts";
 import { verifyAccessToken } from "./session/access-token.ts";
-import { endSession, findActingSession } from "./session/session-store.ts";
+import { endSession, findActingSession, noteHeard } from "./session/session-store.ts";
 import { standOf } from "./session/turn-session.ts";
 import { authenticateToken, isApiToken } from "./tokens/authenticate-token.ts";
 import { isExpired } from "./user/is-expired.ts";
@@ -25,6 +25,7 @@ export function authenticateWith(deps: Deps): Authenticate {
     if (!session) return null;
     const stand = standOf(claims, session, deps);
     if (stand === "over") return null;
+    if (claims.link && claims.link === session.unheardLink) await noteHeard(deps.db, claims.session, claims.link);
     const isManaged = session.profile !== session.ownProfile;
     if (isManaged && !session.permesso) {
       // Revoked: it ends here, so that nothing the page still holds is written to the person's own profile.

@@ -12,16 +12,18 @@ export type AccessClaims = {
   session: string;
   /** How often the session had been given new tokens by a proof when this one was made. */
   turn: number;
+  /** The refresh token it was handed out with, where one was exchanged: who calls with it has got both. */
+  link?: string | undefined;
 };
 
 /** A token of fifteen minutes, no two alike: by that a tab sees that another has renewed. The client reads only its `exp`. */
 export function signAccessToken(
-  { user, session, turn }: AccessClaims,
+  { user, session, turn, link }: AccessClaims,
   { config, clock }: Pick<Deps, "config" | "clock">,
 ) {
   const expires = Math.floor(clock.now().getTime() / 1000) + lifeSeconds;
   const [key] = config.keys.derive("access-token");
-  return new SignJWT({ fam: session, turn })
+  return new SignJWT({ fam: session, turn, ...(link && { link }) })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(user)
     .setIssuer(config.publicUrl)
@@ -40,9 +42,9 @@ export async function verifyAccessToken(
   for (const key of config.keys.derive("access-token")) {
     try {
       const { payload } = await jwtVerify(token, key, { ...ours, algorithms: ["HS256"], currentDate: clock.now() });
-      const { sub, fam, turn = 0 } = payload;
+      const { sub, fam, turn = 0, link } = payload;
       return typeof sub === "string" && typeof fam === "string" && typeof turn === "number"
-        ? { user: sub, session: fam, turn }
+        ? { user: sub, session: fam, turn, ...(typeof link === "string" && { link }) }
         : null;
     } catch {
       // Not signed with this key, or expired: the caller only learns that the token is not valid.

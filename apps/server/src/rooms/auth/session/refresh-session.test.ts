@@ -64,6 +64,7 @@ test("a token used before and seen again ends the whole session, the thief's and
   const other = await app.call(auth.login, { body: { email: user.email, password: user.password } });
   const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
   const owner = await refresh(user.refreshToken);
+  await app.call(auth.me, { token: owner.data.token });
   app.clock.advance(11_000);
 
   const thief = await refresh(user.refreshToken);
@@ -73,6 +74,39 @@ test("a token used before and seen again ends the whole session, the thief's and
 
   expect([thief.status, afterwards.status, access.status]).toEqual([401, 401, 401]);
   expect(elsewhere.status).toBe(200);
+});
+
+test("an answer that was lost ends no session: the token is exchanged again, however late, until what followed it is used", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+  await refresh(user.refreshToken); // the page was closed before this arrived
+  app.clock.advance(3 * 60 * minute);
+  await refresh(user.refreshToken); // and once more
+  app.clock.advance(60 * minute);
+
+  const back = await refresh(user.refreshToken);
+  const me = await app.call(auth.me, { token: back.data.token });
+  app.clock.advance(11_000);
+  const thief = await refresh(user.refreshToken);
+
+  expect([back.status, me.status, thief.status]).toEqual([200, 200, 401]);
+});
+
+test("a thief who exchanges the token whose answer was lost is found out when its owner comes back", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+  await refresh(user.refreshToken);
+  app.clock.advance(60 * minute);
+  const thief = await refresh(user.refreshToken);
+  await app.call(auth.me, { token: thief.data.token });
+  app.clock.advance(11_000);
+
+  const owner = await refresh(user.refreshToken);
+  const access = await app.call(auth.me, { token: thief.data.token });
+
+  expect([thief.status, owner.status, access.status]).toEqual([200, 401, 401]);
 });
 
 test("a session that is used every day ends ninety days after the sign-in all the same", async () => {

@@ -3,7 +3,7 @@ import type { Tokens } from "@fatturachiara/contract/rooms/auth";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { hashOfToken, successorOf } from "../user/opaque-token.ts";
+import { hashOfToken, linkOf, successorOf } from "../user/opaque-token.ts";
 import { signAccessToken } from "./access-token.ts";
 import { storeRefreshToken } from "./open-session.ts";
 import { endSession, lockRefreshToken, markRefreshTokenUsed, touchSession } from "./session-store.ts";
@@ -15,7 +15,8 @@ const longestSessionMs = 90 * 24 * 3_600_000;
 
 /**
  * Exchanges a refresh token, once. Its successor is computed from it, so two tabs that exchange one token at once are
- * given the same successor and there is always one chain: whoever comes later with a used token ends the session.
+ * given the same successor and there is always one chain: whoever comes with a used token after the tokens that followed it
+ * have been seen in a call ends the session (ADR 0087).
  */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<Tokens> {
   const tokens = await inTransaction(deps.db, (tx) => exchange(tx, deps, refreshToken));
@@ -34,14 +35,17 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Token
     return null;
   }
   const successor = successorOf(refreshToken, deps.config.keys.derive("refresh-token")[0]);
+  const link = linkOf(successor);
   if (!stored.usedAt) {
     await markRefreshTokenUsed(tx, hash, now);
     await storeRefreshToken(tx, deps, { session: stored.familyId, token: successor });
-    await touchSession(tx, stored.familyId, now);
-    const token = await signAccessToken({ user: stored.userId, session: stored.familyId, turn: stored.turn }, deps);
+    await touchSession(tx, stored.familyId, { at: now, link });
+    const { userId: user, familyId: session, turn } = stored;
+    const token = await signAccessToken({ user, session, turn, link }, deps);
     return { token, refreshToken: successor };
   }
-  if (now.getTime() - stored.usedAt.getTime() > graceMs) {
+  // What followed was never used: the answer was lost, with a page that was closed or a line that was cut.
+  if (stored.unheardLink !== link && now.getTime() - stored.usedAt.getTime() > graceMs) {
     await endSession(tx, stored.familyId, now);
     return null;
   }
@@ -54,6 +58,7 @@ async function repeat(tx: Tx, deps: Deps, successor: string): Promise<Tokens | n
   // Not there: the key of the installation has changed in between. Nobody is cheating, but there is nothing to give.
   if (!stored) return null;
   if (stored.usedAt) return exchange(tx, deps, successor);
-  const token = await signAccessToken({ user: stored.userId, session: stored.familyId, turn: stored.turn }, deps);
+  const { userId: user, familyId: session, turn } = stored;
+  const token = await signAccessToken({ user, session, turn, link: linkOf(successor) }, deps);
   return { token, refreshToken: successor };
 }

@@ -24,6 +24,7 @@ export function lockRefreshToken(tx: Tx, hash: Buffer) {
     .selectFrom("refresh_token")
     .innerJoin("session_family", "session_family.id", "refresh_token.familyId")
     .select(["familyId", "expiresAt", "usedAt", "userId", "endedAt", "session_family.createdAt as since", "turn"])
+    .select("unheardLink")
     .where("hash", "=", hash)
     .forUpdate()
     .executeTakeFirst();
@@ -34,9 +35,23 @@ export function markRefreshTokenUsed(tx: Tx, hash: Buffer, at: Date) {
   return tx.updateTable("refresh_token").set({ usedAt: at }).where("hash", "=", hash).execute();
 }
 
-/** Notes that a session was used. */
-export function touchSession(tx: Tx, session: string, at: Date) {
-  return tx.updateTable("session_family").set({ lastUsedAt: at }).where("id", "=", session).execute();
+/** Notes that a session was used, and which tokens it was given: nobody has called with them yet. */
+export function touchSession(tx: Tx, session: string, { at, link }: { at: Date; link: string }) {
+  return tx
+    .updateTable("session_family")
+    .set({ lastUsedAt: at, unheardLink: link })
+    .where("id", "=", session)
+    .execute();
+}
+
+/** Somebody has called with those tokens: they have arrived, and the ones before them are over. */
+export function noteHeard(db: Querier, session: string, link: string) {
+  return db
+    .updateTable("session_family")
+    .set({ unheardLink: null })
+    .where("id", "=", session)
+    .where("unheardLink", "=", link)
+    .execute();
 }
 
 /** Ends a session. */
@@ -133,7 +148,7 @@ export function useUpRefreshTokens(tx: Tx, session: string, at: Date) {
 export async function markProven(tx: Tx, session: string, at: Date): Promise<number> {
   const { turn } = await tx
     .updateTable("session_family")
-    .set(({ eb }) => ({ provenAt: at, turn: eb("turn", "+", 1), turnedAt: at, lastUsedAt: at }))
+    .set(({ eb }) => ({ provenAt: at, turn: eb("turn", "+", 1), turnedAt: at, lastUsedAt: at, unheardLink: null }))
     .where("id", "=", session)
     .returning("turn")
     .executeTakeFirstOrThrow();
@@ -165,7 +180,7 @@ export function findActingSession(db: Querier, session: string, user: string) {
         .on("association.stato", "=", "accettata"),
     )
     .select(["own.id as ownProfile", "acting.id as profile", "acting.expiringDate", "association.permesso"])
-    .select(["session.provenAt", "session.turn", "session.turnedAt"])
+    .select(["session.provenAt", "session.turn", "session.turnedAt", "session.unheardLink"])
     .where("session.id", "=", session)
     .where("session.userId", "=", user)
     .where("session.endedAt", "is", null)

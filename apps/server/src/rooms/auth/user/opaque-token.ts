@@ -11,6 +11,11 @@ export function hashOfToken(token: string): Buffer {
   return hashOf(token);
 }
 
+/** What names a refresh token in the access token handed out beside it, and in its session; it opens nothing. */
+export function linkOf(refreshToken: string): string {
+  return hashOfToken(refreshToken).toString("base64url").slice(0, 16);
+}
+
 /** The one token that follows `token`: whoever exchanges the same token twice is given the same successor. */
 export function successorOf(token: string, key: Uint8Array): string {
   return createHmac("sha256", key).update(token).digest("base64url");
