@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,8 +34,8 @@ type Product = { child: ChildProcess; output: () => string; ended: Promise<numbe
 /** What was compiled once need not be compiled at every start. */
 const compiled = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
 
-function launch(env: Record<string, string> = {}): Product {
-  const child = fork(main, {
+function launch(env: Record<string, string> = {}, args: readonly string[] = []): Product {
+  const child = fork(main, args, {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...compiled, ...env },
@@ -155,6 +155,28 @@ test("production without its values says each of them and does not start", async
 
   expect(await product.ended).toBe(1);
   expect(product.output().trim().split("\n")).toHaveLength(4);
+});
+
+test.each([
+  ["--version", 0, /^FatturaChiara \d+\.\d+\.\d+.*, schema \d+$/],
+  ["--help", 0, /^FatturaChiara si avvia senza argomenti/],
+  ["avvia", 2, /^L'argomento "avvia" non esiste: con --help quelli che ci sono\.$/],
+])("asked %s it answers, and nothing starts", async (argument, code, words) => {
+  const folder = join(tmpdir(), `fatturachiara-arguments-${process.pid}`);
+
+  const product = launch({ DATA_DIR: folder }, [argument]);
+
+  expect(await product.ended).toBe(code);
+  expect(product.output().trim()).toMatch(words);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test.each([
+  ["--version", 0],
+  ["--help", 0],
+  ["salva", 1],
+])("the administrator's %s needs no setting and opens nothing", async (argument, code) => {
+  expect(await administer({ FATTURACHIARA_MODE: "production" }, argument)).toBe(code);
 });
 
 test("a copy restored to be looked at answers its pages, and runs nothing by itself", async () => {

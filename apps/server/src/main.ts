@@ -4,6 +4,7 @@ import { knownReason } from "./admin/known-reason.ts";
 import { buildApp, roomsIn } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, configWarnings, readConfig } from "./config/config.ts";
+import { makeDataFolder } from "./config/make-data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { waitForDatabase } from "./db/wait-for-database.ts";
@@ -16,7 +17,8 @@ import { createLog, type Log } from "./log.ts";
 import { gauges } from "./operation/gauges.ts";
 import { readiness } from "./operation/readiness.ts";
 import { plainError } from "./plain-error.ts";
-import { programVersion, versionWords } from "./program/program-version.ts";
+import { answerArguments } from "./program/answer-arguments.ts";
+import { programVersion } from "./program/program-version.ts";
 import { rooms } from "./rooms/index.ts";
 import { findSendingHold } from "./sending-hold.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -53,6 +55,7 @@ async function startTracing(tracing: TracingConfig, log: Log): Promise<() => Pro
 
 /** Opens everything from the inside out; each thing opened knows how to be closed. Answers the address. */
 async function start(config: Config, log: Log, opened: Opened): Promise<string> {
+  makeDataFolder(config.dataDir);
   if (config.tracing) opened.add("traces", await startTracing(config.tracing, log));
   const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
   const open = () => openDatabase(where, (error) => log.error({ error: plainError(error) }, "database connection"));
@@ -95,9 +98,10 @@ function readConfigOrExit(): Config {
   }
 }
 
-if (process.argv.includes("--version")) {
-  console.log(versionWords(programVersion));
-  process.exit(0);
+const asked = answerArguments(process.argv.slice(2));
+if (asked) {
+  console[asked.exitCode === 0 ? "log" : "error"](asked.words);
+  process.exit(asked.exitCode);
 }
 const config = readConfigOrExit();
 const log = createLog(config.logLevel);

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { folderUnwritable } from "../config/folder-unwritable.ts";
+import { folderRefusal } from "../config/folder-refusal.ts";
 import { isDatabaseAway } from "../db/is-database-trouble.ts";
 import { FolderDamaged } from "../db/pglite/folder-damaged.ts";
 import { obstacleOf } from "../db/refused/obstacle-of.ts";
@@ -10,14 +10,18 @@ import { StartRefused } from "../start-refused.ts";
 /** Why the product, or a command, does not start: a sentence for whoever started it, where the reason is one we know. */
 export function knownReason(
   error: unknown,
-  { port, dataDir, databaseUrl }: Pick<Config, "port" | "dataDir" | "databaseUrl">,
+  { host, port, dataDir, databaseUrl }: Pick<Config, "host" | "port" | "dataDir" | "databaseUrl">,
 ): string | null {
   if (error instanceof StartRefused) return error.message;
-  const { code, syscall } = fieldsOf(error);
+  const { code, syscall, hostname } = fieldsOf(error);
   if (code === "EACCES" && syscall === "listen") return `La porta ${port} è riservata: scegline un'altra con PORT.`;
   if (code === "EADDRINUSE")
     return `La porta ${port} è già occupata da un altro programma: fermalo, oppure scegline un'altra con PORT.`;
-  if (code === "EACCES" || code === "EROFS") return folderUnwritable(dataDir);
+  // The name of the database is looked up, too: that one is another.
+  if ((code === "EADDRNOTAVAIL" && syscall === "listen") || (syscall === "getaddrinfo" && hostname === host))
+    return `HOST=${host} non è un indirizzo di questa macchina: scrivine uno suo (127.0.0.1, 0.0.0.0), oppure togli HOST.`;
+  const refusal = folderRefusal(error, dataDir);
+  if (refusal) return refusal;
   if (code === "EMFILE" || code === "ENFILE")
     return "Il sistema lascia aprire troppo pochi file a questo programma: alza il limite (per esempio «ulimit -n 4096») e riavvialo.";
   const obstacle = obstacleOf(error);

@@ -7,6 +7,7 @@ import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { createLog } from "../log.ts";
+import { programVersion, versionWords } from "../program/program-version.ts";
 import { findSendingHold } from "../sending-hold.ts";
 import { StartRefused } from "../start-refused.ts";
 import { askRunningProduct } from "./admin-socket.ts";
@@ -23,9 +24,11 @@ const restoreUsage = {
   what: "Ripristina un salvataggio, se è cifrato con la sua chiave segreta, in una cartella o in un database vuoti. Con --prova è una copia da guardare: nessun lavoro gira, nulla parte, nessuna casella si legge.",
 };
 
+const usages = { ...commands, restore: restoreUsage, upgrade: upgradeUsage };
+
 function help(): void {
   console.log("Uso: npm run admin -- <comando>, dal pacchetto: fatturachiara-admin <comando>\n");
-  for (const [name, { usage, what }] of Object.entries({ ...commands, restore: restoreUsage, upgrade: upgradeUsage })) {
+  for (const [name, { usage, what }] of Object.entries(usages)) {
     console.log(`  ${`${name} ${usage}`.trim()}\n      ${what}`);
   }
 }
@@ -87,10 +90,16 @@ function runAlone(config: Config, name: string, args: readonly string[]): Promis
 const say = (line: string) => console.log(line);
 
 async function run([name, ...args]: readonly string[]): Promise<boolean> {
-  if (!name || name === "help") {
+  if (!name || ["help", "--help", "-h"].includes(name)) {
     help();
     return true;
   }
+  if (name === "--version" || name === "-v") {
+    say(versionWords(programVersion));
+    return true;
+  }
+  // Before anything is opened: a word mistyped waits for no database.
+  if (!Object.hasOwn(usages, name)) throw new StartRefused(`Il comando "${name}" non esiste: senza comando li elenca.`);
   const config = readConfig();
   return carryOut(config, name, args).catch((error: unknown) => {
     const reason = knownReason(error, config);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
 import { StartRefused } from "../start-refused.ts";
-import { folderUnwritable } from "./folder-unwritable.ts";
+import { folderRefusal } from "./folder-refusal.ts";
 
 /** The keys of SECRET_KEYS; null, and a sentence in `wrong`, where its text is none. */
 export function parseKeys(text: string, wrong: string[]): SecretKeys | null {
@@ -24,9 +24,9 @@ export function keysIn(dataDir: string): SecretKeys {
   try {
     return demoKeys(dataDir);
   } catch (error) {
-    const code = errorCode(error);
-    if (code !== "EACCES" && code !== "EROFS") throw error;
-    throw new StartRefused(folderUnwritable(dataDir));
+    const refusal = folderRefusal(error, dataDir);
+    if (!refusal) throw error;
+    throw new StartRefused(refusal);
   }
 }
 

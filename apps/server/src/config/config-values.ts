@@ -13,6 +13,8 @@ export type Values = {
   url(name: string, text: string | null, protocols: readonly string[]): string | null;
   /** A folder that is there, absolute. */
   folder(name: string): string | null;
+  /** One word out of a few. */
+  word<Word extends string>(name: string, fallback: Word, words: readonly Word[]): Word;
 };
 
 /** `wrong` gets a sentence for each value that is missing or not what it should be. */
@@ -37,10 +39,13 @@ export function valuesOf(
     },
     url(name, text, protocols) {
       if (text === null) return null;
-      if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, "");
-      wrong.push(
-        `${name} non è un indirizzo valido: deve cominciare con ${protocols.map((p) => `${p}//`).join(" o ")}.`,
-      );
+      const begins = protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`));
+      const isPage = protocols.includes("https:");
+      if (begins && URL.canParse(text) && (isPage || isLoginWhole(new URL(text)))) return text.replace(/\/+$/, "");
+      const beginnings = protocols.map((protocol) => `${protocol}//`).join(" o ");
+      const escapes = "nell'utente e nella password scrivi % come %25, @ come %40, / come %2F, # come %23, ? come %3F";
+      const hint = begins && !isPage ? escapes : `deve cominciare con ${beginnings}`;
+      wrong.push(`${name} non è un indirizzo valido: ${hint}.`);
       return null;
     },
     folder(name) {
@@ -49,7 +54,21 @@ export function valuesOf(
         wrong.push(`${name}: la cartella ${path} non c'è.`);
       return path;
     },
+    word(name, fallback, words) {
+      const text = value(name);
+      const found = text === null ? fallback : words.find((word) => word === text);
+      if (found !== undefined) return found;
+      const choice = new Intl.ListFormat("it", { type: "disjunction" }).format(words.map((word) => `"${word}"`));
+      wrong.push(`${name} può essere ${choice}, non "${text}".`);
+      return fallback;
+    },
   };
+}
+
+/** False where a sign of the password was taken for the end of the host, or is half an escape. */
+function isLoginWhole({ username, password, pathname, search, hash }: URL): boolean {
+  if (`${pathname}${search}${hash}`.includes("@")) return false;
+  return [username, password].every((part) => /^(?:[^%]|%[0-9a-f]{2})*$/i.test(part));
 }
 
 /** The text of one value without blanks around it; null where there is none. */

@@ -65,6 +65,14 @@ test("keys that are none are a sentence, without what stands in their file", () 
   expect(start).not.toThrow("spazzatura");
 });
 
+test("where a file stands in the place of the folder of the data, a sentence says so", () => {
+  writeFileSync(join(folder, "file"), "");
+
+  expect(() => readConfig({ DATA_DIR: join(folder, "file", "data") })).toThrow(
+    /^DATA_DIR=.+ non può essere una cartella/,
+  );
+});
+
 test("production refuses to start with one sentence for each thing that is missing", () => {
   expect(() => readConfig({ FATTURACHIARA_MODE: "production", DATA_DIR: folder })).toThrow(
     /^Manca DATABASE_URL: .+\.\nManca SMTP_URL: .+\.\nManca PUBLIC_URL: .+\.\nManca SECRET_KEYS: .+\.$/,
@@ -97,6 +105,12 @@ test.each([
   ["SECRET_KEYS", "a:short", "SECRET_KEYS non è valido"],
   ["CORS_ORIGINS", "*", 'CORS_ORIGINS: "*" non è un\'origine'],
   ["TRIAL_DAYS", "-1", "TRIAL_DAYS deve essere"],
+  ["SUBSCRIPTION", "no", 'SUBSCRIPTION può essere "on" o "off", non "no".'],
+  ["LOG_LEVEL", "tutto", 'LOG_LEVEL può essere "trace", "debug", "info"'],
+  ["SMTP_URL", "smtps://ada:a@b/c@mail.example.it", "SMTP_URL non è un indirizzo valido: nell'utente e nella password"],
+  ["SMTP_URL", "smtps://ada:a#b@mail.example.it", "scrivi % come %25, @ come %40"],
+  ["SMTP_URL", "smtps://ada:100%@mail.example.it", "SMTP_URL non è un indirizzo valido: nell'utente e nella password"],
+  ["DATABASE_URL", "postgres://ada:a/b@db/fatture", "DATABASE_URL non è un indirizzo valido: nell'utente"],
 ])("a wrong %s is refused", (name, value, sentence) => {
   expect(() => readConfig({ ...production(), [name]: value })).toThrow(sentence);
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { logLevels } from "../log.ts";
 import type { AllowedHost } from "../mail/outbound/outbound-guard.ts";
 import type { ScannerConfig } from "../scanner/scanner-config.ts";
 import { Secret } from "../secret/secret.ts";
@@ -93,7 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   const production = mode === "production";
   const values = valuesOf(env, { production, wrong });
-  const { value, needed, integer, url, folder } = values;
+  const { value, needed, integer, url, folder, word } = values;
   const web = ["http:", "https:"];
   const port = integer("PORT", 3361, 65_535);
   const host = value("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
@@ -117,7 +118,7 @@ export function readConfig(environment: Environment = process.env): Config {
     securityLogDays: integer("SECURITY_LOG_DAYS", 365, 3650),
     sessionCalls: integer("SESSION_CALLS", 1200, 1_000_000) || null,
     storageBytes: integer("STORAGE_MB", 10_000, 10_000_000) * 1_000_000 || null,
-    subscription: value("SUBSCRIPTION") !== "off",
+    subscription: word("SUBSCRIPTION", "on", ["on", "off"]) === "on",
     renewal: readSubscription(mode, { value, integer, url, wrong }),
     privacyUrl: url("PRIVACY_URL", value("PRIVACY_URL"), web),
     termsUrl: url("TERMS_URL", value("TERMS_URL"), web),
@@ -128,7 +129,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: value("METRICS_TOKEN") ? Secret.of(value("METRICS_TOKEN") ?? "") : null,
     tracing: readTracing(values, wrong),
     drainSeconds: integer("DRAIN_SECONDS", production ? 5 : 0, 600),
-    logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
+    logLevel: word("LOG_LEVEL", production ? "info" : "warn", logLevels),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
     mailHostsAllowed: readMailHosts("MAIL_HOSTS_ALLOWED", value("MAIL_HOSTS_ALLOWED"), wrong),
     pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),

@@ -20,6 +20,8 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return typeof message === "string" && driverSays.test(message);
 }
 
-/** Whether the server of the database cannot be reached now, or not found by its name. */
+/** Whether the server of the database cannot be reached now, or not found by its name; or its socket's file is not there, or not for us. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  isDatabaseTrouble(error) || /^(ENOTFOUND|EAI_AGAIN)$/.test(errorCode(error) ?? "");
+  isDatabaseTrouble(error) ||
+  /^(ENOTFOUND|EAI_AGAIN)$/.test(errorCode(error) ?? "") ||
+  fieldsOf(error).syscall === "connect";
