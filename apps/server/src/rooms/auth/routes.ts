@@ -31,7 +31,7 @@ export function authRoutes(app: App, deps: Deps): void {
   const limits = authLimits(deps);
   mount(app, auth.login, ({ body, from, cookies }) => login(deps, body, { ...from, cookies }));
   mount(app, auth.me, ({ actor }) => readMe(deps, actor));
-  mount(app, auth.refreshToken, ({ body }) => refreshSession(deps, body.refreshToken));
+  mount(app, auth.refreshToken, ({ body, cookies }) => refreshSession(deps, body.refreshToken, { cookies }));
   mount(app, auth.revokeToken, async ({ body }) => {
     await revokeSession(deps, body);
     return {};

@@ -1,7 +1,7 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
-import { testApp } from "../../../../test/test-app.ts";
+import { type Browser, testApp } from "../../../../test/test-app.ts";
 
 const minute = 60_000;
 
@@ -64,7 +64,6 @@ test("a token used before and seen again ends the whole session, the thief's and
   const other = await app.call(auth.login, { body: { email: user.email, password: user.password } });
   const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
   const owner = await refresh(user.refreshToken);
-  await app.call(auth.me, { token: owner.data.token });
   app.clock.advance(11_000);
 
   const thief = await refresh(user.refreshToken);
@@ -76,37 +75,55 @@ test("a token used before and seen again ends the whole session, the thief's and
   expect(elsewhere.status).toBe(200);
 });
 
-test("an answer that was lost ends no session: the token is exchanged again, however late, until what followed it is used", async () => {
+/** A person in a browser that has signed in, and the exchange of a token there. */
+async function inABrowser() {
   const app = await testApp();
-  const user = await aUser(app);
-  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
-  await refresh(user.refreshToken); // the page was closed before this arrived
+  const { email, password } = await aUser(app);
+  const browser: Browser = { cookies: {} };
+  const { data } = await app.call(auth.login, { body: { email, password }, browser });
+  const refresh = (refreshToken: string, elsewhere?: Browser) =>
+    app.call(auth.refreshToken, { body: { accessToken: "", refreshToken }, browser: elsewhere ?? browser });
+  return { app, lost: data.refreshToken, refresh };
+}
+
+test("an answer that was lost ends no session: the browser exchanges the token again, however late, until what followed is used", async () => {
+  const { app, lost, refresh } = await inABrowser();
+  await refresh(lost); // the page was closed before this arrived
   app.clock.advance(3 * 60 * minute);
-  await refresh(user.refreshToken); // and once more
+  await refresh(lost); // and once more
   app.clock.advance(60 * minute);
 
-  const back = await refresh(user.refreshToken);
+  const back = await refresh(lost);
   const me = await app.call(auth.me, { token: back.data.token });
   app.clock.advance(11_000);
-  const thief = await refresh(user.refreshToken);
+  const thief = await refresh(lost);
 
   expect([back.status, me.status, thief.status]).toEqual([200, 200, 401]);
 });
 
-test("a thief who exchanges the token whose answer was lost is found out when its owner comes back", async () => {
-  const app = await testApp();
-  const user = await aUser(app);
-  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
-  await refresh(user.refreshToken);
+test("a thief in the same browser who exchanges the token whose answer was lost is found out when its owner comes back", async () => {
+  const { app, lost, refresh } = await inABrowser();
+  await refresh(lost);
   app.clock.advance(60 * minute);
-  const thief = await refresh(user.refreshToken);
+  const thief = await refresh(lost);
   await app.call(auth.me, { token: thief.data.token });
   app.clock.advance(11_000);
 
-  const owner = await refresh(user.refreshToken);
+  const owner = await refresh(lost);
   const access = await app.call(auth.me, { token: thief.data.token });
 
   expect([thief.status, owner.status, access.status]).toEqual([200, 401, 401]);
+});
+
+test("elsewhere the token whose answer was lost ends the session", async () => {
+  const { app, lost, refresh } = await inABrowser();
+  await refresh(lost);
+  app.clock.advance(11_000);
+
+  const thief = await refresh(lost, { cookies: {} });
+  const owner = await refresh(lost);
+
+  expect([thief.status, owner.status]).toEqual([401, 401]);
 });
 
 test("a session that is used every day ends ninety days after the sign-in all the same", async () => {

@@ -36,6 +36,17 @@ export async function findKnownDevice(tx: Tx, email: string, device: string | nu
   return found?.hash ?? null;
 }
 
+/** Whether the device has signed in to that account. */
+export async function hasSignedIn(tx: Tx, user: string, device: string | null): Promise<boolean> {
+  const found = await tx
+    .selectFrom("known_device")
+    .select("hash")
+    .where("userId", "=", user)
+    .where("hash", "=", hashOfToken(device ?? ""))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Notes that the device has signed in. `isNew` when it had not before, though others had. */
 export async function rememberDevice(
   tx: Tx,
