@@ -10,6 +10,10 @@ export const loadModel = () => patientImport(() => import("./model/model.ts"));
 /** What `loadModel` loads. */
 export type Model = Awaited<ReturnType<typeof loadModel>>;
 
+export type { SentFile } from "./changes/sent-changes.tsx";
+/** What the files of a document say differently, one after the other: loaded by whoever shows it. */
+export const loadSentChanges = async () => (await import("./changes/sent-changes.tsx")).SentChanges;
+
 /** Routes of the room, relative to /ia. */
 export const draftRoutes: RouteObject[] = [
   {

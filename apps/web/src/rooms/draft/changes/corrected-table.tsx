@@ -1,6 +1,7 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Composta } from "@fatturachiara/fatturapa/documento";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { ChangesTable } from "./changes-table.tsx";
 import styles from "./corrected-table.module.css";
 import { useChangesSinceRefused } from "./use-changes-since-refused.ts";
 
@@ -18,24 +19,7 @@ export function CorrectedTable({ rejected, fattura }: { rejected: DocumentDetail
       {rows.length === 0 ? (
         <p className={styles.text}>Ancora nulla: il file sarebbe uguale a quello {refused}.</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Dato</th>
-              <th scope="col">Nel file</th>
-              <th scope="col">Corretto</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, field, was, is }) => (
-              <tr key={path}>
-                <th scope="row">{field}</th>
-                <td>{was ? <del className={styles.was}>{was}</del> : <span className={styles.none}>assente</span>}</td>
-                <td>{is ? <ins className={styles.is}>{is}</ins> : <span className={styles.none}>assente</span>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChangesTable rows={rows} was="Nel file" is="Corretto" />
       )}
     </section>
   );
