@@ -577,6 +577,20 @@ describe("Files", () => {
     expect(await screen.findByText(/^Aderisci al servizio gratuito/)).toBeTruthy();
   });
 
+  test("of one that was sent twice say what changed from one file to the next", async () => {
+    const sent = (n: number): DocumentDetail["cronImapLogRows"][number] => ({
+      id: `0193f1a0-0000-7000-8000-0000000000a${n}`,
+      ...{ tipo: "INVIO", dataRicezione: `2026-11-2${n}T09:00:00.000Z`, esito: "applicato", messaggio: "In coda." },
+      ...{ errori: [], firme: [], idFile: `0193f1a0-0000-7000-8000-0000000000b${n}` },
+      nomeFile: `IT12345678903_0000${n}.xml`,
+    });
+    api.respond(calls.file, () => new Response("<x/>", { headers: { "Content-Type": "application/xml" } }));
+    await open(confirmed({ cronImapLogRows: [sent(1), sent(2)] }), "?scheda=file");
+
+    expect(await screen.findByRole("heading", { name: "Che cosa cambia da un file all'altro" })).toBeTruthy();
+    expect(screen.getByText("IT12345678903_00001.xml e IT12345678903_00002.xml dicono lo stesso.")).toBeTruthy();
+  });
+
   test("when the dossier does not come one can try again", async () => {
     api.fail(calls.legal, "internal");
     await open(confirmed(), "?scheda=file");

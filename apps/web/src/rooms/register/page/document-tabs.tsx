@@ -1,9 +1,12 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { useSearchParams } from "react-router";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { type Tab, Tabs } from "../../../ui/layout/tabs.tsx";
 import { FilesTab, StoredPreview } from "../../archive/index.ts";
+import { loadSentChanges, type SentFile } from "../../draft/index.ts";
 import { PaymentsTab } from "../../payments/index.ts";
 import { Timeline } from "../../sending/index.ts";
 import styles from "./document-page.module.css";
@@ -64,7 +67,7 @@ function tabsOf(document: DocumentDetail, onChanged: (next: DocumentDetail) => v
     { key: "anteprima", label: "Anteprima", look: frame.table, panel: preview },
     { key: "righe", label: "Righe", panel: () => <LinesTab document={document} /> },
     { key: "cronologia", label: "Cronologia", look: styles.panel, panel: () => <Timeline document={document} /> },
-    { key: "file", label: fileLabel, look: styles.panel, panel: () => <FilesTab document={document} /> },
+    { key: "file", label: fileLabel, look: styles.panel, panel: () => <Files document={document} /> },
     {
       key: "incassi",
       label: "Incassi",
@@ -72,4 +75,26 @@ function tabsOf(document: DocumentDetail, onChanged: (next: DocumentDetail) => v
       panel: () => <PaymentsTab document={document} onChanged={onChanged} />,
     },
   ];
+}
+
+const SentChanges = lazyComponent(loadSentChanges, <SkeletonLines />);
+
+/** The files; of one that was sent more than once also what changed from one to the next. */
+function Files({ document }: { document: DocumentDetail }) {
+  const sent = sentFiles(document);
+  return (
+    <>
+      <FilesTab document={document} />
+      {sent.length > 1 && <SentChanges document={document} files={sent} />}
+    </>
+  );
+}
+
+/** Each file of its own that was made to be sent, the first one first. */
+function sentFiles({ cronImapLogRows }: DocumentDetail): SentFile[] {
+  const found = new Map<string, SentFile>();
+  for (const { tipo, idFile, nomeFile } of cronImapLogRows)
+    if ((tipo === "INVIO" || tipo === "A_MANO") && idFile && nomeFile && !found.has(nomeFile))
+      found.set(nomeFile, { id: idFile, nome: nomeFile });
+  return [...found.values()];
 }
