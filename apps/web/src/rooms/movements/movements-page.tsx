@@ -62,7 +62,9 @@ export function MovementsPage() {
       <div className={styles.page}>
         <GivenFiles given={given} accounts={known} first={accounts.isSuccess && known.length === 0} />
         {accounts.isError && !accounts.data ? (
-          <LoadError onRetry={() => void accounts.refetch()} />
+          <Sheet>
+            <LoadError onRetry={() => void accounts.refetch()} />
+          </Sheet>
         ) : accounts.isPending ? (
           <SkeletonSheet rows={6} />
         ) : (

@@ -38,11 +38,15 @@ export function QuotePage() {
     <>
       <PageHeader title="Preventivo" crumbs={crumbs} />
       {error instanceof CallFailure && error.status === 404 ? (
-        <EmptyState icon={IconFileExport} sentence="Questo preventivo non esiste, o non è tuo.">
-          <ButtonLink to="/ia/quotes">Vai ai preventivi</ButtonLink>
-        </EmptyState>
+        <Sheet>
+          <EmptyState icon={IconFileExport} sentence="Questo preventivo non esiste, o non è tuo.">
+            <ButtonLink to="/ia/quotes">Vai ai preventivi</ButtonLink>
+          </EmptyState>
+        </Sheet>
       ) : error ? (
-        <LoadError onRetry={() => void refetch()} />
+        <Sheet>
+          <LoadError onRetry={() => void refetch()} />
+        </Sheet>
       ) : (
         <SkeletonSheet rows={8} />
       )}

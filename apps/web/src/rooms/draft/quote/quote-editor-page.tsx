@@ -13,6 +13,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconBuildingBank, IconCheck, IconRefresh } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import step from "../editor/step.module.css";
 import { EditorProvider, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
@@ -48,32 +49,38 @@ export function QuoteEditorPage() {
       return (
         <>
           <PageHeader title="Preventivo" crumbs={crumbs} />
-          <LoadError onRetry={opening.retry} />
+          <Sheet>
+            <LoadError onRetry={opening.retry} />
+          </Sheet>
         </>
       );
     case "no-tax-data":
       return (
         <>
           <PageHeader title="Preventivo" crumbs={crumbs} />
-          <EmptyState icon={IconBuildingBank} sentence="Prima di scrivere un preventivo servono i tuoi dati fiscali.">
-            <ButtonLink look="filled" to={`/ia/account/taxdata?ritorno=${encodeURIComponent("/ia/quotes/edit")}`}>
-              Completa i dati fiscali
-            </ButtonLink>
-          </EmptyState>
+          <Sheet>
+            <EmptyState icon={IconBuildingBank} sentence="Prima di scrivere un preventivo servono i tuoi dati fiscali.">
+              <ButtonLink look="filled" to={`/ia/account/taxdata?ritorno=${encodeURIComponent("/ia/quotes/edit")}`}>
+                Completa i dati fiscali
+              </ButtonLink>
+            </EmptyState>
+          </Sheet>
         </>
       );
     case "fixed":
       return (
         <>
           <PageHeader title="Preventivo già inviato" crumbs={crumbs} />
-          <EmptyState
-            icon={IconRefresh}
-            sentence="Quello che hai inviato resta com'è. Per cambiarlo apri una nuova versione dalla sua pagina."
-          >
-            <ButtonLink look="filled" to={`/ia/quotes/${opening.id}`}>
-              Apri il preventivo
-            </ButtonLink>
-          </EmptyState>
+          <Sheet>
+            <EmptyState
+              icon={IconRefresh}
+              sentence="Quello che hai inviato resta com'è. Per cambiarlo apri una nuova versione dalla sua pagina."
+            >
+              <ButtonLink look="filled" to={`/ia/quotes/${opening.id}`}>
+                Apri il preventivo
+              </ButtonLink>
+            </EmptyState>
+          </Sheet>
         </>
       );
     case "open":
