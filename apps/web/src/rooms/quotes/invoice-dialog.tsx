@@ -132,7 +132,7 @@ function waysOf({ documenti, azioni }: QuoteDetail): InvoiceWay[] {
   return ["saldo", "acconto", ...(azioni.includes("fattura") ? (["parte"] as const) : [])];
 }
 
-function useMake({ id }: QuoteDetail) {
+function useMake({ id, tipo }: QuoteDetail) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (body: InvoiceAsked) => {
@@ -142,8 +142,9 @@ function useMake({ id }: QuoteDetail) {
     showToast({
       severity: "success",
       summary: "Bozza di fattura creata",
-      detail: "Controllala e inviala; se la elimini, il preventivo torna com'era.",
+      detail: `Controllala e inviala; se la elimini, ${tipo === "proforma" ? "la pro forma" : "il preventivo"} torna com'era.`,
     });
-    navigate(`/ia/document/${documento}`);
+    // Where it is looked at as a whole, with what sends it in sight.
+    navigate(`/ia/document/step/confirm?id=${documento}`);
   };
 }

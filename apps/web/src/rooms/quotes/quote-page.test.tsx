@@ -37,7 +37,7 @@ const quote: QuoteDetail = {
 
 const open = (change: Partial<QuoteDetail> = {}) => {
   api.answer(quotes.read, { ...quote, ...change });
-  renderInside(<QuotePage />, { path: "quotes/:id", address: `/ia/quotes/${id}` });
+  return renderInside(<QuotePage />, { path: "quotes/:id", address: `/ia/quotes/${id}` });
 };
 
 test("the accepted version is named with what was accepted, and each version opens as it was sent", async () => {
@@ -49,6 +49,17 @@ test("the accepted version is named with what was accepted, and each version ope
   expect(screen.getByText("Accettata il").nextSibling?.textContent).toBe("21/11/2026");
   await userEvent.click(screen.getByRole("button", { name: "Versione 1: apri il PDF inviato" }));
   await waitFor(() => expect(api.callsTo(quotes.versionPdf)[0]?.params).toEqual({ id, revisione: 1 }));
+});
+
+test("the invoice made of a quote is opened where it is checked and sent", async () => {
+  const { router } = open({ stato: "accettato", azioni: ["fattura"] });
+  api.answer(quotes.invoice, { id, documento: "0193f1a0-0000-7000-8000-0000000000e1", differenza: Decimal.zero });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Fai la fattura" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Crea la bozza" }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe("/ia/document/step/confirm"));
+  expect(router.state.location.search).toBe("?id=0193f1a0-0000-7000-8000-0000000000e1");
 });
 
 test("the day of an answer goes on in the sentence of the state, and the terms have their name", async () => {

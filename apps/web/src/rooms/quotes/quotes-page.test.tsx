@@ -36,6 +36,17 @@ test("quotes say where they stand and until when they hold; nothing yet says wha
   );
 });
 
+test.each([
+  ["/ia/quotes", "Scrivi il primo", "preventivo"],
+  ["/ia/quotes?tipo=proforma", "Scrivi la prima", "proforma"],
+])('where there is none at %s, "%s" begins one', async (address, word, tipo) => {
+  api.answer(quotes.list, { items: [], total: 0 });
+  open(address);
+
+  const first = await screen.findByRole("link", { name: word });
+  expect(first.getAttribute("href")).toBe(`/ia/quotes/edit?tipo=${tipo}`);
+});
+
 test("on a phone the customer and the state stand apart from what it is about", async () => {
   api.answer(quotes.list, { items: [row("1"), row("2", { oggetto: null })], total: 2 });
   open();

@@ -140,7 +140,7 @@ function Nothing({ filter: { q, stato, tipo } }: { filter: Filter }) {
           : "Nessun preventivo. Scrivi l'offerta, inviala al cliente: quando accetta diventa fattura, anche con un acconto."
       }
     >
-      <ButtonLink to={newQuotePath(tipo)}>Scrivi il primo</ButtonLink>
+      <ButtonLink to={newQuotePath(tipo)}>{tipo === "proforma" ? "Scrivi la prima" : "Scrivi il primo"}</ButtonLink>
     </EmptyState>
   );
 }
