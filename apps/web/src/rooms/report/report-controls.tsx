@@ -55,7 +55,7 @@ export function ReportControls({
       <div className={styles.sent}>
         <SwitchField
           label="Includi inviate"
-          help="In attesa della risposta del SdI"
+          help="Anche le fatture che aspettano la risposta del SdI"
           checked={filter.sent}
           onChange={(event) => onChange({ sent: event.currentTarget.checked })}
         />
