@@ -34,7 +34,7 @@ export const gaugeTable = {
     labels: ["when"],
   },
   fatturachiara_jobs: {
-    help: "Jobs that run, wait, are late by more than two minutes, or have failed in the last hour.",
+    help: "Jobs that run, wait, are late by more than two minutes, or have failed in the last hour; readings of mailboxes that fail are told by theirs.",
     labels: ["state"],
   },
   fatturachiara_messages_unrecognised: { help: "Messages of mailboxes that wait for a person.", labels: [] },

@@ -32,6 +32,9 @@ export type Operation = {
   lastVerified: number | null;
 };
 
+/** Of a mailbox that is not read the age of its last look tells, and whether its server is silent: it is often nobody's fault here. */
+const toldElsewhere = "'poll-mailbox'";
+
 /**
  * Asks the database once. What is counted is what is under way or in trouble, by indexes that do not grow with what is done.
  * `now` is ours for what we have written, the database's for its queue.
@@ -55,7 +58,7 @@ const question = `
       from pec_account a where a.modo in ('automatico', 'manuale')),
   job as (
     select state::text as state, start_after, completed_on from pgboss.job
-     where state in ('created', 'retry', 'active') or state = 'failed' and completed_on > now() - interval '1 hour')
+     where state in ('created', 'retry', 'active') or state = 'failed' and name <> ${toldElsewhere} and completed_on > now() - interval '1 hour')
   select exists (select from sending_hold) as held,
     (select count(*) from way where stato = 'in_coda')::integer as queued,
     (select count(*) from way where stato = 'in_corso')::integer as leaving,

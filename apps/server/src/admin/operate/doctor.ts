@@ -9,10 +9,10 @@ export const doctor: Command = {
   what: "Dice come sta l'installazione: coda, caselle, lavori, salvataggi, disco. Finisce con un errore se c'è qualcosa da fare.",
   async run({ deps, database, say }) {
     const found = await readOperation(database.pool, deps.clock);
-    const { bavail, bsize } = await statfs(deps.config.dataDir);
+    const disk = await judgeDisk(deps.config.dataDir);
     const rights = deps.config.databaseUrl ? judgeRights(await rightsTooMany(database)) : [];
     const scanner = deps.scanner ? [judgeScanner(await deps.scanner.version(), deps.clock.now())] : [];
-    const findings = [...judge(found), ...scanner, ...judgeDisk(bavail * bsize), ...rights];
+    const findings = [...judge(found), ...scanner, disk, ...rights];
     for (const { well, sentence } of findings) say(`${well ? "bene     " : "DA VEDERE"} ${sentence}`);
     const wrong = findings.filter(({ well }) => !well).length;
     if (wrong > 0)
@@ -98,10 +98,13 @@ const mostRefused = 20;
 /** With less free space than this there is time to act, bytes. */
 const littleFree = 1_000_000_000;
 
-const judgeDisk = (free: number): Finding[] => {
+async function judgeDisk(dataDir: string): Promise<Finding> {
+  const disk = await statfs(dataDir).catch(() => null);
+  if (!disk) return one(false, "", `La cartella dei dati ${dataDir} da qui non si vede: controlla DATA_DIR.`);
+  const free = disk.bavail * disk.bsize;
   const there = `Spazio libero sul disco dei dati: ${(free / 1e9).toFixed(1).replace(".", ",")} GB`;
-  return [one(free > littleFree, `${there}.`, `${there}: è poco.`)];
-};
+  return one(free > littleFree, `${there}.`, `${there}: è poco.`);
+}
 
 const judgeRights = (tooMany: readonly string[]): Finding[] => [
   one(

@@ -278,6 +278,51 @@ test("failed jobs are done again by their name, and a name that nobody has is sa
   expect(await admin(app, "requeue", "clean-up-auth")).toMatchObject({ done: false });
 });
 
+test("of failed jobs that wait only once for their mailbox one is done again, and none beside one that waits", async () => {
+  const app = await testApp();
+  const add = (key: string, state: string) =>
+    app.database.pool.query(
+      "insert into pgboss.job (name, data, state, policy, singleton_key) values ('poll-mailbox', '{}', $2, 'short', $1)",
+      [key, state],
+    );
+  for (const [key, state] of [
+    ["a", "failed"],
+    ["a", "failed"],
+    ["b", "failed"],
+    ["b", "created"],
+  ] as const)
+    await add(key, state);
+
+  const again = await admin(app, "requeue", "poll-mailbox");
+
+  const { rows } = await app.database.pool.query(
+    "select singleton_key as key, state::text as state from pgboss.job where name = 'poll-mailbox' order by 1",
+  );
+  expect(again).toEqual({ done: true, printed: "Lavori rimessi in coda: 2." });
+  expect(rows).toEqual([
+    { key: "a", state: "created" },
+    { key: "b", state: "created" },
+  ]);
+});
+
+test("a reading that fails is told by the gauges of mailboxes, and does not count among the jobs that fail", async () => {
+  const app = await testApp();
+  const fail = (name: string) =>
+    app.database.pool.query(
+      `insert into pgboss.job (name, data, state, completed_on, output) values
+       ($1, '{}', 'failed', now(), '{"name": "Error", "message": "connect ECONNREFUSED"}')`,
+      [name],
+    );
+  await fail("poll-mailbox");
+  const reading = await readOperation(app.database.pool, app.clock);
+  await fail("clean-up-auth");
+
+  const other = await readOperation(app.database.pool, app.clock);
+
+  expect([reading.jobsFailed, other.jobsFailed]).toEqual([0, 1]);
+  expect((await admin(app, "list-jobs")).printed).toMatch(/^clean-up-auth {2}failed {2}1 .+ {2}connect ECONNREFUSED$/m);
+});
+
 test("each trouble is a sentence with where to look", async () => {
   const app = await testApp();
   const found = await readOperation(app.database.pool, app.clock);
