@@ -5,6 +5,8 @@ import { moment } from "./moment.ts";
 /** What the administrator types after `resume-sending` for it to be done. */
 export const resumeWords = "riprendi gli invii";
 
+const toResume = `Per riprendere: fatturachiara-admin resume-sending ${resumeWords} (dai sorgenti: npm run admin -- resume-sending ${resumeWords})`;
+
 /** And this, where something speaks against it. */
 export const anyway = "comunque";
 
@@ -25,7 +27,7 @@ function stoppedWords({ heldAt }: SendingHold, { invoices }: Held): string[] {
   return [
     `GLI INVII SONO SOSPESI dal ${moment.format(heldAt)}: non parte nessuna fattura né prova. Le ricevute si leggono, le lettere partono.`,
     `In attesa: ${count(invoices, "fattura", "fatture")}.`,
-    `Per riprendere: npm run admin -- resume-sending ${resumeWords}`,
+    toResume,
   ];
 }
 
@@ -65,7 +67,7 @@ function restoredWords(
     "     il titolare ritira l'invio prima che gli invii riprendano;",
     "  3. le fatture scritte e inviate dopo quel momento qui non ci sono: di quelle di cui nessuna ricevuta ha portato il",
     "     file i numeri risultano liberi.",
-    `Per riprendere: npm run admin -- resume-sending ${resumeWords}`,
+    toResume,
     ...(unread > 0 || clashes.length > 0
       ? [`  (finché resta una casella da leggere, o un numero doppio, solo con: ${resumeWords} ${anyway})`]
       : []),

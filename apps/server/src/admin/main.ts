@@ -17,6 +17,7 @@ import { heldWords } from "./held-words.ts";
 import { knownReason } from "./known-reason.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { runCommand } from "./run-command.ts";
+import { trialAmong } from "./trial-among.ts";
 import { takeUpgrade, tryUpgrade, upgradeUsage } from "./upgrade.ts";
 
 const restoreUsage = {
@@ -48,8 +49,10 @@ async function withDatabase<T>(config: Config, act: (opened: Opened) => Promise<
 }
 
 async function restore(config: Config, args: readonly string[]): Promise<boolean> {
-  const trial = args.includes("--prova");
-  const [file, keys] = args.filter((arg) => arg !== "--prova");
+  const {
+    trial,
+    words: [file, keys],
+  } = trialAmong(args, { usage: restoreUsage.usage, most: 2 });
   if (!file) throw new StartRefused(`Serve: ${restoreUsage.usage}`);
   const identities = keys ? await readIdentities(resolve(keys)) : [];
   return withDatabase(config, async ({ database, openJobs }) => {
@@ -65,10 +68,11 @@ async function restore(config: Config, args: readonly string[]): Promise<boolean
 }
 
 /** Before anything is taken for granted of the data: they are those of the version before. */
-function upgrade(config: Config, args: readonly string[]): Promise<boolean> {
+async function upgrade(config: Config, args: readonly string[]): Promise<boolean> {
   const now = systemClock.now();
+  const { trial } = trialAmong(args, { usage: upgradeUsage.usage, most: 0 });
   return withDatabase(config, async ({ database }) => {
-    if (args.includes("--prova")) {
+    if (trial) {
       await tryUpgrade(database.pool, { config, log: createLog(config.logLevel), now, say });
     } else await takeUpgrade(database.pool, say);
     return true;

@@ -4,7 +4,7 @@ import { StartRefused } from "../../start-refused.ts";
 export class FolderDamaged extends StartRefused {
   constructor(folder: string, options?: ErrorOptions) {
     super(
-      `Il database nella cartella ${folder} è danneggiato e non si apre. Non cancellare niente: sposta altrove la cartella «database» e ripristina l'ultimo salvataggio con «npm run admin -- restore <file>».`,
+      `Il database nella cartella ${folder} è danneggiato e non si apre. Non cancellare niente: sposta altrove la cartella «database» e ripristina l'ultimo salvataggio con «fatturachiara-admin restore <file>», dai sorgenti con «npm run admin -- restore <file>».`,
       options,
     );
   }
