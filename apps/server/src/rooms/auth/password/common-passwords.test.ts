@@ -11,10 +11,6 @@ test.each([
   "Juventus1!",
   "Iloveyou2!",
   "12345678",
-  "Admin123!",
-  "Admin@123",
-  "Abc12345!",
-  "Test1234!",
 ])("%s is guessed first", async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });

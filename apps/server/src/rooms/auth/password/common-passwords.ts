@@ -28,9 +28,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readKnown();
   const common = await known;
   const small = password.toLowerCase();
-  // Of "admin123" the digits are half of what is known: only the sign that was demanded goes.
-  const withDigits = small.replace(/[^a-z0-9]/g, "");
-  const words = [small, withDigits, small.replace(/[^a-z]+$/, ""), small.replace(/^[^a-z]+|[^a-z]+$/g, "")];
+  const words = [small, small.replace(/[^a-z]+$/, ""), small.replace(/^[^a-z]+|[^a-z]+$/g, "")];
   return words.some((word) => {
     const plain = word.replace(/[@$!0135]/g, (sign) => disguises[sign] ?? sign);
     return [word, plain].some((core) => core.length >= shortest && (common.has(core) || new Set(core).size < 3));
