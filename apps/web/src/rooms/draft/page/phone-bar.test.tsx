@@ -1,5 +1,6 @@
 import { documentInput } from "@fatturachiara/contract/rooms/document";
-import { screen } from "@testing-library/react";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { checkSource } from "../../../../test/check-source.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -10,16 +11,29 @@ import { createLiveCheck } from "../editor/live-check.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 
-test("on a phone the way to the checks has a name also while they are on their way", () => {
-  const store = createDraftStore(toDraft(documentInput.parse({})));
+function open(idTipoDocumento: number | null) {
+  const store = createDraftStore(toDraft(documentInput.parse({ idTipoDocumento })));
   const check = createLiveCheck(store, checkSource, { get: () => undefined, whenHere: () => undefined });
   const editor = { store, check, context: checkSource } as unknown as Editor;
-
   renderInside(
     <EditorProvider editor={editor} goTo={() => undefined}>
       <PhoneBar page="services" />
     </EditorProvider>,
   );
+}
+
+test("on a phone the way to the checks has a name also while they are on their way", () => {
+  open(null);
 
   expect(screen.getByRole("button", { name: "Controlli" })).toBeTruthy();
+});
+
+test("what a customer pays is a net amount; an integration nobody pays has its total", () => {
+  open(TipoDocumento.perCodice("TD01").id);
+  expect(screen.getByText("Netto a pagare")).toBeTruthy();
+
+  cleanup();
+  open(TipoDocumento.perCodice("TD16").id);
+  expect(screen.getByText("Totale con IVA")).toBeTruthy();
+  expect(screen.queryByText("Netto a pagare")).toBeNull();
 });

@@ -3,21 +3,23 @@ import { Button } from "../../../ui/button/button.tsx";
 import { steadyPress } from "../../../ui/button/steady-press.ts";
 import { Counts } from "../checks/counts.tsx";
 import { checkAndSend, type EditorPage } from "../editor/steps.ts";
-import { useCheck } from "../editor/use-editor.tsx";
+import { useCheck, useDraft } from "../editor/use-editor.tsx";
 import { useGoOn } from "../editor/use-go-on.ts";
 import { useHeard } from "../editor/use-heard.ts";
+import { netLabel } from "../totals/total-rows.ts";
 import { SendAct } from "./later-parts.tsx";
 import styles from "./phone-bar.module.css";
 
 /** Where there is no column of totals beside the page: net, count of findings and the next act, always within reach. */
 export function PhoneBar({ page }: { page: EditorPage }) {
   const { totali, judged } = useCheck();
+  const type = useDraft(({ idTipoDocumento }) => idTipoDocumento);
   const heard = useHeard();
   const goOn = useGoOn(page);
   return (
     <div className={styles.bar} data-wide={page === "all" || undefined}>
       <div className={styles.words}>
-        <span className={styles.label}>Netto a pagare</span>
+        <span className={styles.label}>{netLabel(type)}</span>
         <span className={styles.net}>{formatImporto(totali.netto.importo)}</span>
         <button
           type="button"

@@ -2,6 +2,7 @@ import { isRitenutaAcconto, type Totali } from "@fatturachiara/fatturapa/calcolo
 import { TipoCassa, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import { otherParty } from "../../document/index.ts";
 
 /** A line of the totals, with what explains it. */
 export type TotalRow = {
@@ -12,8 +13,12 @@ export type TotalRow = {
   weight: "plain" | "total" | "net";
 };
 
+/** What the last of the totals is called while it is written: what one issues to oneself nobody pays. */
+export const netLabel = (idTipoDocumento: number | null | undefined): string =>
+  otherParty(idTipoDocumento) === "cliente" ? "Netto a pagare" : "Totale con IVA";
+
 /** The rows of the totals panel, top to bottom; what is zero and says nothing is left out. */
-export function totalRows(totali: Totali): TotalRow[] {
+export function totalRows(totali: Totali, idTipoDocumento: number | null | undefined): TotalRow[] {
   const plain = (key: string, label: string, part: { importo: Decimal; spiegazione: string }): TotalRow[] =>
     part.importo.isZero() ? [] : [{ key, label, ...part, weight: "plain" }];
   const minus = (part: { importo: Decimal; spiegazione: string }) => ({ ...part, importo: part.importo.negated() });
@@ -54,7 +59,7 @@ export function totalRows(totali: Totali): TotalRow[] {
     ),
     ...plain("split", "IVA split payment", minus(totali.ivaSplitPayment)),
     ...plain("sconto", "Sconto in fattura", minus(totali.scontoInFattura)),
-    { key: "netto", label: "Netto a pagare", ...totali.netto, weight: "net" },
+    { key: "netto", label: netLabel(idTipoDocumento), ...totali.netto, weight: "net" },
   ];
 }
 

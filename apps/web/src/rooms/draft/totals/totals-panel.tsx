@@ -3,7 +3,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useId, useState } from "react";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
-import { useCheck } from "../editor/use-editor.tsx";
+import { useCheck, useDraft } from "../editor/use-editor.tsx";
 import { totalRows } from "./total-rows.ts";
 import styles from "./totals-panel.module.css";
 
@@ -17,11 +17,12 @@ export function TotalsPanel({
   note?: string;
 }) {
   const { totali, findings } = useCheck();
+  const type = useDraft(({ idTipoDocumento }) => idTipoDocumento);
   const provisional = findings.some((finding) => finding.gravita === "errore" && finding.sezione === "services");
   return (
     <Sheet title="Totali" aside={provisional ? <span className={styles.tag}>provvisori</span> : undefined}>
       <dl className={styles.rows}>
-        {totalRows(of ?? totali).map(({ key, ...row }) => (
+        {totalRows(of ?? totali, type).map(({ key, ...row }) => (
           <Total key={key} {...row} />
         ))}
       </dl>
