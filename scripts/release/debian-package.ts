@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root } from "../launch/root.mjs";
 import { runProgram } from "../test/run-program.ts";
 import { copyTree, setMoment } from "./copy-tree.ts";
+import { documents } from "./documents.ts";
 
 const source = join(root, "packaging", "debian");
 /** Where each file of packaging/debian goes; what is not named here belongs to the package's own papers. */
@@ -25,7 +26,7 @@ export async function debianPackage(
 ): Promise<string | undefined> {
   rmSync(work, { recursive: true, force: true });
   copyTree(tree, join(work, "usr/lib/fatturachiara"), { whole: true });
-  for (const name of ["README.md", "CHANGELOG.md", "LICENSE", "LICENCES-OF-OTHERS.txt", "docs", "packaging"])
+  for (const name of [...documents, "LICENCES-OF-OTHERS.txt"])
     copyTree(join(tree, name), join(work, "usr/share/doc/fatturachiara", name), { whole: true });
   for (const name of readdirSync(source)) copyTree(join(source, name), join(work, places[name] ?? `DEBIAN/${name}`));
   const control = join(work, "DEBIAN", "control");

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { builtOptions } from "../launch/built-options.mjs";
 import { root } from "../launch/root.mjs";
+import { documents } from "./documents.ts";
 
 const folder = join(root, "packaging");
 const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
@@ -11,6 +12,9 @@ const knowsOffline = Number(systemd.stdout?.match(/systemd (\d+)/)?.[1] ?? 0) >=
 const scripts = globSync("**/*", { cwd: folder }).filter(
   (file) => statSync(join(folder, file)).isFile() && readFileSync(join(folder, file), "utf8").startsWith("#!/bin/sh"),
 );
+
+const isIn = (shipped: readonly string[], place: string) =>
+  shipped.some((path) => place === path || place.startsWith(`${path}/`));
 
 describe("what a release brings along to be installed", () => {
   test.skipIf(!knowsOffline)("is a service that systemd finds hardened: 2.5 at most, of 10", () => {
@@ -26,6 +30,16 @@ describe("what a release brings along to be installed", () => {
 
   test.each(["fatturachiara", "fatturachiara-admin"])("%s runs Node as npm start does", (file) => {
     expect(readFileSync(join(folder, file), "utf8")).toContain(` ${builtOptions.join(" ")} `);
+  });
+
+  test.each(["README.md", "docs/HOSTING.md", "docs/security.md"])("lets whoever reads %s follow every link", (page) => {
+    const links = [...readFileSync(join(root, page), "utf8").matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)];
+    const targets = links.map(([, link = ""]) => link).filter((link) => !/^\w+:/.test(link));
+    const places = targets.map((target) => posix.join(posix.dirname(page), target));
+
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((place) => !isIn(documents, place))).toEqual([]);
+    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
   });
 
   test("who stops it waits until it has ended by itself: calls still answered, then what runs", () => {

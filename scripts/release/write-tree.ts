@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root } from "../launch/root.mjs";
 import { billOfMaterials } from "../supply/bill-of-materials.ts";
 import { copyTree, setMoment } from "./copy-tree.ts";
+import { documents } from "./documents.ts";
 import { licencesOf } from "./licences.ts";
 import { type Locked, packagesOfProduct } from "./packages-of-product.ts";
 
@@ -30,8 +31,7 @@ export async function writeTree(
   for (const place of places) put(place);
   put("packaging/fatturachiara", "bin/fatturachiara");
   put("packaging/fatturachiara-admin", "bin/fatturachiara-admin");
-  for (const file of ["LICENSE", "README.md", "CHANGELOG.md", "docs/HOSTING.md"]) put(file);
-  for (const examples of ["docs/ops", "packaging/proxy", "packaging/container"]) put(examples);
+  for (const document of documents) put(document, undefined, true);
   writeFileSync(join(folder, "LICENCES-OF-OTHERS.txt"), `${licencesOf(packagesWithin(packages))}\n`);
   writeFileSync(join(folder, "sbom.cdx.json"), `${JSON.stringify(await lastingBill(), null, 2)}\n`);
   setMoment(folder, moment);
