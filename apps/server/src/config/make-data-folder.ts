@@ -12,6 +12,6 @@ export function makeDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const refusal = folderRefusal(error, dataDir);
-    throw refusal ? new StartRefused(refusal, { cause: error }) : error;
+    throw refusal ? new StartRefused(refusal) : error;
   }
 }
