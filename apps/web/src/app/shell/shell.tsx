@@ -27,8 +27,12 @@ import { TopBar } from "./top-bar.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Where an invoice is written: its lines need width, so the menu opens folded, and a letter is a letter. */
+/** Where an invoice is written: its lines need width, so the menu opens folded. */
 const editorPath = /^\/ia\/document\/step\//;
+/** Where anything with lines is written a letter is a letter. */
+const writingPath = /^\/ia\/(document\/step\/|quotes\/edit$|recurring\/save$)/;
+/** There I ignores the movement one stands on, and leads nowhere while one stands on none. */
+const movementsPath = "/ia/movements";
 
 /** Everything around a page of the guarded area. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -125,9 +129,9 @@ function useShellKeys(setOver: (over: "commands" | "shortcuts") => void) {
       onShortcuts: () => setOver("shortcuts"),
       // At once, so that the letters typed right after the key are no keys any more.
       onNewInvoice: () => navigate("/ia/document/step/init", { flushSync: true }),
-      onImport: () => navigate("/ia/past", { flushSync: true }),
+      onImport: () => pathname !== movementsPath && navigate("/ia/past", { flushSync: true }),
     },
-    isComing || editorPath.test(pathname),
+    isComing || writingPath.test(pathname),
   );
 }
 

@@ -23,16 +23,29 @@ test("N leads to a new invoice", async () => {
   expect(at()).toBe("/ia/document/step/init");
 });
 
-test("while an invoice is written a letter is a letter wherever the focus is, and ? lists the shortcuts", async () => {
-  const at = open("/ia/document/step/services");
+test("in the list of movements I belongs to its rows, and leads nowhere from beside them", async () => {
+  const at = open("/ia/movements");
 
-  await userEvent.keyboard("ni/");
-  expect(at()).toBe("/ia/document/step/services");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  await userEvent.keyboard("?");
+  await userEvent.keyboard("i");
+  expect(at()).toBe("/ia/movements");
+  await userEvent.keyboard("n");
 
-  expect(await screen.findByRole("dialog", { name: "Scorciatoie da tastiera" })).toBeTruthy();
+  expect(at()).toBe("/ia/document/step/init");
 });
+
+test.each(["/ia/document/step/services", "/ia/quotes/edit", "/ia/recurring/save"])(
+  "while something is written at %s a letter is a letter wherever the focus is, and ? lists the shortcuts",
+  async (address) => {
+    const at = open(address);
+
+    await userEvent.keyboard("ni/");
+    expect(at()).toBe(address);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.keyboard("?");
+
+    expect(await screen.findByRole("dialog", { name: "Scorciatoie da tastiera" })).toBeTruthy();
+  },
+);
 
 test("what is typed while the new invoice is still coming leads nowhere else", async () => {
   let arrive = () => {};

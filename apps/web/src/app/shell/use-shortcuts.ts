@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { preferences } from "../../session/preferences.ts";
 
-type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void; onImport(): void };
+type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void; onImport(): unknown };
 
 /**
  * The keys that work on every page (screens §0): Ctrl+K always; N, I, / and ? outside of fields and dialogs, and only while
