@@ -48,7 +48,7 @@ keepSessionFresh({
   now: () => Date.now(),
   refused() {
     keepTyping();
-    sessionEnd.unsaid();
+    sessionEnd.sayAtSignIn();
     location.reload();
   },
 });

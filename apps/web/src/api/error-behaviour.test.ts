@@ -8,7 +8,7 @@ let did: unknown[] = [];
 const effects: Effects = {
   toast: (message) => did.push({ toast: message }),
   area: (area, messages) => did.push({ [area]: messages }),
-  clearSession: (announced) => did.push(announced ? "session cleared" : "session cleared, not a word said"),
+  clearSession: (because) => did.push(because ? `session cleared: ${because}` : "session cleared"),
   goToLogin: () => did.push("to login"),
   online: () => did.push("online"),
 };
@@ -46,11 +46,11 @@ describe("answers with a messages list", () => {
         },
       ],
     ],
-    [401, ["Scaduta"], [error("Scaduta"), "session cleared", "to login"]],
-    [403, ["Revocato"], [error("Revocato"), "session cleared", "to login"]],
-    [409, ["conflitto"], ["session cleared, not a word said"]],
-    [429, ["troppe"], ["session cleared, not a word said"]],
-    [503, ["nostro"], ["session cleared, not a word said"]],
+    [401, ["Scaduta"], [error("Scaduta"), "session cleared: Scaduta", "to login"]],
+    [403, ["Revocato"], [error("Revocato"), "session cleared: Revocato", "to login"]],
+    [409, ["conflitto"], ["session cleared"]],
+    [429, ["troppe"], ["session cleared"]],
+    [503, ["nostro"], ["session cleared"]],
   ])("%i %j", (status, messages, expected) => {
     expect(after({ status, messages })).toEqual(expected);
   });
@@ -62,8 +62,8 @@ describe("the older handling, for bodies without a messages list", () => {
   });
 
   test.each([
-    ["401", { status: 401, result: "Via" }, [old("Unathorized", "Via"), "session cleared", "to login"]],
-    ["403", { status: 403, result: "Via" }, [old("Unathorized", "Via"), "session cleared", "to login"]],
+    ["401", { status: 401, result: "Via" }, [old("Unathorized", "Via"), "session cleared: Via", "to login"]],
+    ["403", { status: 403, result: "Via" }, [old("Unathorized", "Via"), "session cleared: Via", "to login"]],
     ["400", { status: 400, body: '{"a":1}' }, [old("Bad Request", '{"a":1}')]],
     ["500 with Result", { status: 500, result: "Guasto" }, [old("Error status: 500", "Guasto")]],
     ["404", { status: 404, result: "Manca" }, [old("Error status: 404", "Manca")]],
@@ -74,7 +74,7 @@ describe("the older handling, for bodies without a messages list", () => {
   test.each([401, 403])("a %i without a word ends the session with ours", (status) => {
     expect(after({ status })).toEqual([
       old("Unathorized", "La sessione è scaduta: accedi di nuovo."),
-      "session cleared",
+      "session cleared: La sessione è scaduta: accedi di nuovo.",
       "to login",
     ]);
   });
@@ -155,7 +155,7 @@ describe("screens with their own words", () => {
   test("but the session rules stay", () => {
     expect(after({ status: 401, messages: ["x"] }, { ownWords })).toEqual([
       error(ownWords.detail),
-      "session cleared",
+      "session cleared: x",
       "to login",
     ]);
   });

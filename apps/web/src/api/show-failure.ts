@@ -29,8 +29,8 @@ export type Effects = {
   toast(message: ShownMessage): void;
   /** Replaces what the area held. */
   area(area: MessageArea, messages: ShownMessage[]): void;
-  /** `said`: the person has been told; else the sign-in page will. */
-  clearSession(explained: boolean): void;
+  /** The sign-in page says why: in the server's words, which a toast may have said already, or in its own. */
+  clearSession(because?: string): void;
   goToLogin(): void;
   /** An answer has come: "Connessione assente" is no longer true. */
   online(): void;
@@ -53,7 +53,7 @@ const longText = 60;
 export function showFailure(answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
   const behaviour = behaviourOf(answer);
   show({ behaviour, answer }, options, effects);
-  if (behaviour.session) effects.clearSession(behaviour.session === "cleared-and-login");
+  if (behaviour.session) effects.clearSession(wordsOf({ behaviour, answer }));
   if (behaviour.session === "cleared-and-login") effects.goToLogin();
 }
 
@@ -102,6 +102,10 @@ function show(
   }
   effects.toast(withLife({ severity, summary: title, detail }, answer));
 }
+
+/** Why the session is over, as far as the answer is about that. */
+const wordsOf = ({ behaviour, answer }: { behaviour: Behaviour; answer: FailedAnswer }): string | undefined =>
+  behaviour.session === "cleared-and-login" ? (behaviour.detail ?? answer.messages?.join(" ")) : undefined;
 
 const isTakenUp = ({ codes = [] }: FailedAnswer, { takesUp = [] }: FailureOptions) =>
   codes.some((code) => askedInPlace.has(code)) || takesUp.some((code) => codes.includes(code));

@@ -61,13 +61,17 @@ describe("the guard", () => {
     await title("Accedi");
     expect(path()).toBe("/login?returnUrl=%2Fia%2Fhome");
   });
-  test("a 401 shows its words, clears the session and leads to login", async () => {
+  test.each([
+    ["sessionExpired", "La sessione è scaduta. Accedi di nuovo."],
+    ["managementRevoked", "Non puoi più operare per questo utente: l'accesso è stato revocato."],
+  ] as const)("%s shows its words, clears the session and leads to login, where they stay", async (code, words) => {
     signedIn();
-    api.fail(home.read, "sessionExpired");
+    api.fail(home.read, code);
     open("/ia/home");
 
     await title("Accedi");
-    expect(screen.getByText("La sessione è scaduta. Accedi di nuovo.")).toBeTruthy();
+    const places = await screen.findAllByText(words);
+    expect(places.map((place) => place.closest("#messageHeadLogin") !== null)).toEqual([true, false]);
     expect(localStorage.getItem("jwt")).toBeNull();
   });
 });
@@ -94,7 +98,7 @@ describe("a session that ends in silence", () => {
   });
   test("is explained once", async () => {
     signedIn();
-    sessionEnd.unsaid();
+    sessionEnd.sayAtSignIn();
     const { unmount } = open("/ia/home");
     await screen.findByText(words);
     unmount();
@@ -105,16 +109,8 @@ describe("a session that ends in silence", () => {
   });
   test("is no news for who was not in a page of the session", async () => {
     signedIn();
-    sessionEnd.unsaid();
+    sessionEnd.sayAtSignIn();
     open("/login");
-
-    await title("Accedi");
-    expect(screen.queryByText(words)).toBeNull();
-  });
-  test("is told from one that ends with words", async () => {
-    signedIn();
-    api.fail(home.read, "sessionExpired");
-    open("/ia/home");
 
     await title("Accedi");
     expect(screen.queryByText(words)).toBeNull();

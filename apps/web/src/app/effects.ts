@@ -1,7 +1,6 @@
 import type { Effects } from "../api/show-failure.ts";
 import { loginAddress } from "../session/return-url.ts";
 import { sessionEnd } from "../session/session-end.ts";
-import { sessionStore } from "../session/session-store.ts";
 import { goTo, isInside } from "../ui/address/address.ts";
 import { messageAreas } from "../ui/feedback/message-areas.ts";
 import { showToast } from "../ui/feedback/toasts.ts";
@@ -11,10 +10,9 @@ import { keepTyping } from "./keep-typing.ts";
 export const effects: Effects = {
   toast: (message) => showToast(message),
   area: (area, messages) => messageAreas.set(area, messages),
-  clearSession(explained) {
+  clearSession(because) {
     keepTyping();
-    if (explained) sessionStore.clear();
-    else sessionEnd.unsaid();
+    sessionEnd.sayAtSignIn(because);
   },
   goToLogin() {
     const { pathname, search } = location;

@@ -52,7 +52,7 @@ async function writeAndBeSignedOut() {
   for (const name of ["nota", "code", "parola", "newPassword"])
     await userEvent.type(document.getElementById(name) as HTMLElement, `scritto ${name}`);
   await userEvent.click(screen.getByRole("checkbox", { name: "Attivo" }));
-  effects.clearSession(true);
+  effects.clearSession();
   unmount();
 }
 
@@ -93,14 +93,14 @@ test("a small dialog without a form gives back what was written in it, and nothi
   };
   signedIn();
   const untouched = openDialog("2026-11-20");
-  effects.clearSession(true);
+  effects.clearSession();
   untouched.unmount();
   signedIn();
   offerTyping();
   const { unmount } = openDialog();
   expect(written("righe")).toBe("");
   await userEvent.type(document.getElementById("righe") as HTMLElement, "due ore");
-  effects.clearSession(true);
+  effects.clearSession();
   unmount();
 
   signedIn();

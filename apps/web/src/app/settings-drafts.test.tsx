@@ -72,7 +72,7 @@ async function writeAndBeSignedOut(user: string) {
   await write("aliquota", "4,5");
   await write("password", "segreta");
   await waitFor(async () => expect(Object.keys((await waiting(user))?.fields ?? {})).toEqual(["via", "aliquota"]));
-  effects.clearSession(true);
+  effects.clearSession();
   unmount();
 }
 

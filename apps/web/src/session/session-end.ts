@@ -1,15 +1,16 @@
 import { sessionStore } from "./session-store.ts";
 
-const key = "session-ended-unsaid";
+const key = "session-ended-because";
 
-/** A session that is over by itself, where nothing has told the person: the sign-in page of this tab does. */
+/** A session that is over by itself: the sign-in page of this tab says why, where it can be read for as long as one likes. */
 export const sessionEnd = {
   /** Logs out; what is to be said survives the reload that follows a refused refresh. */
-  unsaid(): void {
-    if (sessionStore.user()) sessionStorage.setItem(key, "1");
+  sayAtSignIn(because = ""): void {
+    if (sessionStore.user()) sessionStorage.setItem(key, because);
     sessionStore.clear();
   },
-  isUnsaid: (): boolean => sessionStorage.getItem(key) !== null,
+  /** Why it ended, empty where the server has not said it; null where nothing is to be said. */
+  because: (): string | null => sessionStorage.getItem(key),
   /** It has been told. */
   acknowledge(): void {
     sessionStorage.removeItem(key);

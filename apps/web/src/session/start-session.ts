@@ -6,5 +6,5 @@ import { sessionEnd } from "./session-end.ts";
  * user is logged out, and the sign-in page says why. Without an answer the stored user goes in and the keeper tries again.
  */
 export async function startSession(): Promise<void> {
-  if ((await refreshTokens()) === "refused") sessionEnd.unsaid();
+  if ((await refreshTokens()) === "refused") sessionEnd.sayAtSignIn();
 }

@@ -86,8 +86,9 @@ export function PasswordStep() {
 function useSaysSessionOver() {
   const search = useSearch();
   useEffect(() => {
-    if (sessionEnd.isUnsaid() && search.has("returnUrl"))
-      messageAreas.set(area, [{ severity: "warn", summary: sessionOverText }]);
+    const because = sessionEnd.because();
+    if (because !== null && search.has("returnUrl"))
+      messageAreas.set(area, [{ severity: "warn", summary: because || sessionOverText }]);
     // Not sooner than the page is left: the reload after a refused refresh may come a moment later than this page.
     return sessionEnd.acknowledge;
   }, [search]);
