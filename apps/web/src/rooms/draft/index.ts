@@ -12,7 +12,8 @@ export type Model = Awaited<ReturnType<typeof loadModel>>;
 
 export type { SentFile } from "./changes/sent-changes.tsx";
 /** What the files of a document say differently, one after the other: loaded by whoever shows it. */
-export const loadSentChanges = async () => (await import("./changes/sent-changes.tsx")).SentChanges;
+export const loadSentChanges = async () =>
+  (await patientImport(() => import("./changes/sent-changes.tsx"))).SentChanges;
 
 /** Routes of the room, relative to /ia. */
 export const draftRoutes: RouteObject[] = [
