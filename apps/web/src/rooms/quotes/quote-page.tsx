@@ -55,18 +55,12 @@ export function QuotePage() {
 }
 
 function Found({ quote }: { quote: QuoteDetail }) {
-  const { word, detail } = stateWords(quote);
   return (
     <>
       <PageHeader
         title={quoteName(quote)}
         crumbs={crumbs}
-        badge={
-          <span className={styles.state}>
-            {word}
-            {detail && (detail.startsWith("il ") ? ` ${detail}` : ` · ${detail}`)}
-          </span>
-        }
+        badge={<span className={styles.state}>{stateWords(quote).whole}</span>}
       >
         <QuoteActs quote={quote} />
       </PageHeader>

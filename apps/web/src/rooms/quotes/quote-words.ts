@@ -6,14 +6,16 @@ export function quoteName({ tipo, numero, revisione }: Pick<QuoteRow, "tipo" | "
   return `${quoteKinds[tipo]} n. ${numero}${revisione > 1 ? `, versione ${revisione}` : ""}`;
 }
 
-/** The state in a word, and what it means today. */
-export function stateWords({ stato, validoFino, rispostoIl }: QuoteRow): { word: string; detail: string } {
+type StateWords = { word: string; detail: string; whole: string };
+
+/** The state in a word, what it means today, and both as they are read one after the other. */
+export function stateWords({ stato, validoFino, rispostoIl }: QuoteRow): StateWords {
   const word = quoteStates[stato];
-  if ((stato === "inviato" || stato === "scaduto") && validoFino)
-    return { word, detail: `${stato === "scaduto" ? "il" : "valido fino al"} ${formatGiorno(validoFino)}` };
-  if ((stato === "accettato" || stato === "rifiutato") && rispostoIl)
-    return { word, detail: `il ${formatGiorno(rispostoIl)}` };
-  return { word, detail: "" };
+  const day = stato === "accettato" || stato === "rifiutato" ? rispostoIl : stato === "scaduto" ? validoFino : null;
+  if (day) return { word, detail: `il ${formatGiorno(day)}`, whole: `${word} il ${formatGiorno(day)}` };
+  if (stato !== "inviato" || !validoFino) return { word, detail: "", whole: word };
+  const detail = `valido fino al ${formatGiorno(validoFino)}`;
+  return { word, detail, whole: `${word} · ${detail}` };
 }
 
 /** Address of the editor for a new one. */
