@@ -96,7 +96,7 @@ test.each([
 
     await screen.findByRole("heading", { name: `${kind} 1/2026` });
     screen.getByRole("heading", { name: pay });
-    await waitFor(() => expect(document.documentElement.lang).toBe(lingua));
+    expect(document.documentElement.lang).toBe(lingua);
     expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole("textbox"), "Anna Neri");
     await userEvent.click(screen.getByRole("button", { name: paid }));

@@ -22,6 +22,7 @@ import { Lines } from "./lines.tsx";
 import { PaidForm } from "./paid-form.tsx";
 import { Sums } from "./sums.tsx";
 import { useShownTo } from "./use-shown-to.ts";
+import { useSpokenIn } from "./use-spoken-in.ts";
 
 type Shown =
   | { state: "loading" }
@@ -66,13 +67,7 @@ function useTokenOfAddress(): string {
 
 /** What is said in place of the page, in the language of the browser: whose customer it is nobody knows. */
 function Said({ title, text }: { title: string; text?: string }) {
-  useEffect(() => {
-    document.documentElement.lang = browserLanguage();
-    document.title = title;
-    return () => {
-      document.documentElement.lang = "it";
-    };
-  }, [title]);
+  useSpokenIn(browserLanguage(), title);
   return (
     <main className={`${styles.alone} ${styles.said}`}>
       <Icon of={IconInfoCircle} size="bar" />
@@ -89,13 +84,7 @@ function Page({ token, view, onChanged }: PageProps) {
   const { chosen: taken, toggle } = useChosen();
   const [answered, setAnswered] = useState("");
   useShownTo(token);
-  useEffect(() => {
-    document.documentElement.lang = view.lingua;
-    document.title = `${titleOf(view, words)} · ${view.emittente}`;
-    return () => {
-      document.documentElement.lang = "it";
-    };
-  }, [view, words]);
+  useSpokenIn(view.lingua, `${titleOf(view, words)} · ${view.emittente}`);
   return (
     <main className={styles.page}>
       <Head view={view} words={words} />
