@@ -48,6 +48,7 @@ const pages: Readonly<Record<string, () => Promise<unknown>>> = {
     openDraft("confirm");
     await screen.findByRole("heading", { name: "Totali" });
     await screen.findByRole("button", { name: /Netto/ });
+    await screen.findByRole("heading", { name: "Avvisi" }); // the check comes after the page, now and then sooner
   },
 };
 

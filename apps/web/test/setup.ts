@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { openDB } from "idb";
 import { afterEach, beforeEach, vi } from "vitest";
 import * as z from "zod/mini";
@@ -14,6 +14,22 @@ import { confirmQuestions } from "../src/ui/overlay/confirm.ts";
 z.config({ jitless: true });
 // What a page comes to show may take long where several test files share two cores: as patient as `expect.poll` is.
 configure({ asyncUtilTimeout: 30_000 });
+
+/**
+ * What was found has had its effects too (focus, title, listeners): React does them in a turn of their own after the words
+ * stand on the page, and on a busy machine a test could look between the two.
+ */
+const turn = setImmediate; // React's scheduler takes the same, also where a test stops the clock
+const { asyncWrapper } = getConfig();
+configure({
+  asyncWrapper: (found) =>
+    asyncWrapper(async () => {
+      const result = await found();
+      await new Promise(turn);
+      await new Promise(turn);
+      return result;
+    }),
+});
 
 // What jsdom does not have and the components ask for.
 window.matchMedia ??= ((query: string) => ({
