@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { diskReason } from "../../exchange/disk-reason.ts";
 import { type Operation, readOperation } from "../../operation/read-operation.ts";
 import { rightsTooMany } from "../../operation/rights-too-many.ts";
 import { type Command, CommandRefused } from "../command.ts";
@@ -99,8 +100,8 @@ const mostRefused = 20;
 const littleFree = 1_000_000_000;
 
 async function judgeDisk(dataDir: string): Promise<Finding> {
-  const disk = await statfs(dataDir).catch(() => null);
-  if (!disk) return one(false, "", `La cartella dei dati ${dataDir} da qui non si vede: controlla DATA_DIR.`);
+  const disk = await statfs(dataDir).catch((error: unknown) => diskReason(error, "cartella dei dati"));
+  if (typeof disk === "string") return one(false, "", `DATA_DIR ${dataDir}: ${disk}.`);
   const free = disk.bavail * disk.bsize;
   const there = `Spazio libero sul disco dei dati: ${(free / 1e9).toFixed(1).replace(".", ",")} GB`;
   return one(free > littleFree, `${there}.`, `${there}: è poco.`);
