@@ -26,26 +26,24 @@ export function keepDevice({ cookies }: Pick<Visit, "cookies">, device: string):
 
 /** The key of the device, if it has signed in to the account with that address. */
 export async function findKnownDevice(tx: Tx, email: string, device: string | null): Promise<Buffer | null> {
-  const found = await tx
-    .selectFrom("known_device")
+  const found = await knownDevice(tx, device)
     .innerJoin("app_user", "app_user.id", "known_device.userId")
-    .select("hash")
     .where("emailKey", "=", emailKeyOf(email))
-    .where("hash", "=", hashOfToken(device ?? ""))
     .executeTakeFirst();
   return found?.hash ?? null;
 }
 
 /** Whether the device has signed in to that account. */
 export async function hasSignedIn(tx: Tx, user: string, device: string | null): Promise<boolean> {
-  const found = await tx
-    .selectFrom("known_device")
-    .select("hash")
-    .where("userId", "=", user)
-    .where("hash", "=", hashOfToken(device ?? ""))
-    .executeTakeFirst();
+  const found = await knownDevice(tx, device).where("userId", "=", user).executeTakeFirst();
   return found !== undefined;
 }
+
+const knownDevice = (tx: Tx, device: string | null) =>
+  tx
+    .selectFrom("known_device")
+    .select("hash")
+    .where("hash", "=", hashOfToken(device ?? ""));
 
 /** Notes that the device has signed in. `isNew` when it had not before, though others had. */
 export async function rememberDevice(
