@@ -53,7 +53,8 @@ const longText = 60;
 export function showFailure(answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
   const behaviour = behaviourOf(answer);
   show({ behaviour, answer }, options, effects);
-  if (behaviour.session) effects.clearSession(wordsOf({ behaviour, answer }));
+  const because = behaviour.session === "cleared-and-login" ? wordsOf({ behaviour, answer }) : undefined;
+  if (behaviour.session) effects.clearSession(because);
   if (behaviour.session === "cleared-and-login") effects.goToLogin();
 }
 
@@ -94,7 +95,7 @@ function show(
     effects.area(options.destination ?? "messageHeadAlert", [{ severity, summary: title, list: messages }]);
     return;
   }
-  const detail = behaviour.detail ?? messages.join("\n");
+  const detail = wordsOf({ behaviour, answer }) ?? "";
   if (options.destination && messages.length === 1) {
     const [code] = answer.codes ?? [];
     effects.area(options.destination, [{ severity, summary: detail, ...(code ? { code } : {}) }]);
@@ -103,9 +104,9 @@ function show(
   effects.toast(withLife({ severity, summary: title, detail }, answer));
 }
 
-/** Why the session is over, as far as the answer is about that. */
+/** What the answer says, in the page's words where the tables have some. */
 const wordsOf = ({ behaviour, answer }: { behaviour: Behaviour; answer: FailedAnswer }): string | undefined =>
-  behaviour.session === "cleared-and-login" ? (behaviour.detail ?? answer.messages?.join(" ")) : undefined;
+  behaviour.detail ?? answer.messages?.join("\n");
 
 const isTakenUp = ({ codes = [] }: FailedAnswer, { takesUp = [] }: FailureOptions) =>
   codes.some((code) => askedInPlace.has(code)) || takesUp.some((code) => codes.includes(code));
