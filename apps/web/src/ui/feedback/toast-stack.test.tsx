@@ -67,13 +67,13 @@ describe("life", () => {
 
 describe("manners", () => {
   test.each([
-    [1280, "76px"],
-    [360, "16px"],
-  ])("in a window of %i pixels the bar with nothing but the sign keeps toasts at %s", (width, top) => {
-    vi.stubGlobal("innerWidth", width);
+    ["wide", "76px"],
+    ["narrow", "16px"],
+  ])("in a %s window the bar with nothing but the sign keeps toasts at %s", (width, top) => {
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(max-width: 44em)" && width === "narrow" }));
     const bar = document.body.appendChild(document.createElement("div"));
     bar.dataset.topBar = "wide";
-    bar.getBoundingClientRect = () => new DOMRect(0, 0, width, 60);
+    bar.getBoundingClientRect = () => new DOMRect(0, 0, 300, 60);
 
     show();
     fireEvent.scroll(window);

@@ -98,8 +98,8 @@ function OneToast({ toast }: { toast: Toast }) {
 
 /** A bar that holds the sign alone: on a phone a toast lies over it, and the title under it stays to be read. */
 const coverable = '[data-top-bar="wide"]';
-/** As wide as the styles call a phone, pixels. */
-const phone = 704;
+/** What the styles call a phone. */
+const onPhone = () => matchMedia("(max-width: 44em)").matches;
 
 /** What toasts stay under: bars, the page's own header, and a notice that stands first under it, whose button is at the right too. */
 const above = "[data-top-bar], [data-page-header], [data-page-header] + * > [role=status]:first-child";
@@ -111,7 +111,7 @@ function useTop(any: boolean): number {
     if (!any) return;
     const measure = () => {
       const bottoms = [...document.querySelectorAll(above)]
-        .filter((element) => window.innerWidth > phone || !element.matches(coverable))
+        .filter((element) => !onPhone() || !element.matches(coverable))
         .map((element) => element.getBoundingClientRect().bottom);
       setTop(Math.max(0, ...bottoms) + gap);
     };
