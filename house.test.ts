@@ -333,6 +333,13 @@ const words: WordRule[] = [
     because: "what is kept is compressed and opened beside everybody: gzipped, gunzipped",
   },
   {
+    words: /\bany\(\$\{[^`]*?\}::uuid\[\]\)/,
+    inside: `${server}/`,
+    except: [`${server}/db/`],
+    because: "a column of ids is compared in one way: anyOfIds",
+    inStrings: true,
+  },
+  {
     words: /createHash\("sha256"\)/,
     inside: `${server}/`,
     except: [`${server}/hash-of.ts`, `${server}/db/backup/backup-file.ts`], // a backup is hashed piece by piece

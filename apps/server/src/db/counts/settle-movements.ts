@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Querier } from "../database.ts";
+import { anyOfIds } from "../statement/any-of-ids.ts";
 
 /**
  * Brings to what is so now whether these movements need nobody any more; with each goes the one it takes back. Where that changes, the
@@ -8,7 +9,7 @@ import type { Querier } from "../database.ts";
 export async function settleMovements(db: Querier, profile: string, movements: readonly string[]): Promise<void> {
   if (movements.length === 0) return;
   const touched = sql`(select unnest(${movements}::uuid[])
-    union select "stornoDi" from movement where "profileId" = ${profile} and id = any(${movements}::uuid[]))`;
+    union select "stornoDi" from movement where "profileId" = ${profile} and id = ${anyOfIds(movements)})`;
   const { rows } = await sql<{ accountId: string }>`
     update movement set abbinato = not abbinato
      where "profileId" = ${profile} and id in ${touched} and abbinato <> movement_is_matched("profileId", id)
@@ -21,7 +22,7 @@ export async function settleMovementsOf(db: Querier, profile: string, documents:
   const { rows } = await sql<{ id: string }>`
     select distinct "movementId" as id from movement_match
      where "profileId" = ${profile}
-       and ("documentId" = any(${documents}::uuid[]) or "receivedId" = any(${documents}::uuid[]))`.execute(db);
+       and ("documentId" = ${anyOfIds(documents)} or "receivedId" = ${anyOfIds(documents)})`.execute(db);
   await settleMovements(
     db,
     profile,
@@ -34,7 +35,7 @@ export async function countMovements(db: Querier, profile: string, accounts: rea
   if (accounts.length === 0) return;
   // A statement of its own: what is counted next has seen whatever another transaction has put there meanwhile.
   await sql`
-    select id from movement_account where "profileId" = ${profile} and id = any(${accounts}::uuid[])
+    select id from movement_account where "profileId" = ${profile} and id = ${anyOfIds(accounts)}
      order by id for update`.execute(db);
   await sql`
     update movement_account a
@@ -42,7 +43,7 @@ export async function countMovements(db: Querier, profile: string, accounts: rea
            (select count(*), count(*) filter (where abbinato), count(*) filter (where stato = 'ignorato' and not abbinato),
                    coalesce(sum(importo), 0)
               from movement m where m."profileId" = a."profileId" and m."accountId" = a.id)
-     where "profileId" = ${profile} and id = any(${accounts}::uuid[])`.execute(db);
+     where "profileId" = ${profile} and id = ${anyOfIds(accounts)}`.execute(db);
 }
 
 /** The same for all there is of a profile, after it has been put back from an archive. */

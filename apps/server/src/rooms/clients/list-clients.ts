@@ -2,7 +2,7 @@ import type { Answer, Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Querier } from "../../db/database.ts";
-import { unsortable } from "../../db/unsortable.ts";
+import { unsortable } from "../../db/statement/unsortable.ts";
 import { type ClientFilter, isClientOrder, listClients } from "./client/store.ts";
 import { clientSums } from "./client-sums.ts";
 

@@ -3,13 +3,13 @@ import { countFigures } from "../../db/counts/count-figures.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { erasing } from "../../db/insert-only.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { emailKeyOf } from "../auth/index.ts";
 import { countCredits, creditKin } from "../document/index.ts";
 import { rewindNumbers } from "../past/index.ts";
 import { tidyTalliesOf } from "../register/index.ts";
-import { anyOf } from "./any-of.ts";
 import { type ExampleRows, findExamples, lockProfile } from "./example-store.ts";
 import { accountant } from "./story/firm.ts";
 import { takeMoney } from "./take-money.ts";
@@ -42,7 +42,7 @@ export async function takeAway({ db, clock }: Pick<Deps, "db" | "clock">, actor:
 }
 
 async function takeDocuments(tx: Tx, profile: string, { ids, now }: { ids: readonly string[]; now: Date }) {
-  const going = anyOf(ids);
+  const going = anyOfIds(ids);
   const numbered = await tx
     .selectFrom("document")
     .select(["anno", "serie", "numeroDocumento"])
@@ -86,9 +86,9 @@ async function takeDocuments(tx: Tx, profile: string, { ids, now }: { ids: reado
 async function takeReceived(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   const { rows: files } = await sql<{ id: string }>`
     select f.id from received_invoice r cross join lateral (values (r."fileId"), (r."fileMetadati")) as f(id)
-     where r."profileId" = ${profile} and r.id = ${anyOf(ids)} and f.id is not null`.execute(tx);
-  await sql`delete from received_invoice where "profileId" = ${profile} and id = ${anyOf(ids)}`.execute(tx);
-  await sql`delete from document_file where "profileId" = ${profile} and id = ${anyOf(files.map(({ id }) => id))}`.execute(
+     where r."profileId" = ${profile} and r.id = ${anyOfIds(ids)} and f.id is not null`.execute(tx);
+  await sql`delete from received_invoice where "profileId" = ${profile} and id = ${anyOfIds(ids)}`.execute(tx);
+  await sql`delete from document_file where "profileId" = ${profile} and id = ${anyOfIds(files.map(({ id }) => id))}`.execute(
     tx,
   );
 }
@@ -109,8 +109,8 @@ async function takeNotices(tx: Tx, profile: string, rows: ExampleRows): Promise<
 /** Who it was, its customers, services and account, unless what stays names them. */
 async function takeRecords(tx: Tx, profile: string, rows: ExampleRows): Promise<void> {
   const mine = sql`"profileId" = ${profile}`;
-  await sql`delete from service_code where ${mine} and id = ${anyOf(rows.service_code)}`.execute(tx);
-  await sql`delete from client c where ${mine} and id = ${anyOf(rows.client)}
+  await sql`delete from service_code where ${mine} and id = ${anyOfIds(rows.service_code)}`.execute(tx);
+  await sql`delete from client c where ${mine} and id = ${anyOfIds(rows.client)}
      and not exists (select from document d where d."profileId" = ${profile} and d."idCliente" = c.id)
      and not exists (select from declaration d where d."profileId" = ${profile} and d."idCliente" = c.id)
      and not exists (select from recurring r where r."profileId" = ${profile} and r."idCliente" = c.id)
@@ -120,7 +120,7 @@ async function takeRecords(tx: Tx, profile: string, rows: ExampleRows): Promise<
      and not exists (select from document d where d."profileId" = ${profile} and d."dataInvio" is not null)`.execute(
     tx,
   );
-  await sql`delete from bank_account a where ${mine} and id = ${anyOf(rows.bank_account)}
+  await sql`delete from bank_account a where ${mine} and id = ${anyOfIds(rows.bank_account)}
      and not exists (select from document d where d."profileId" = ${profile} and d."idProfiloIban" = a.id)
      and not exists (select from recurring r where r."profileId" = ${profile} and r."idProfiloIban" = a.id)
      and not exists (select from client c where c."profileId" = ${profile} and c."idProfiloIban" = a.id)`.execute(tx);

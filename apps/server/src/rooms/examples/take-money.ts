@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { countMovements, settleMovements } from "../../db/counts/settle-movements.ts";
 import type { Tx } from "../../db/database.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { unmatchMovements } from "../movements/index.ts";
-import { anyOf } from "./any-of.ts";
 import type { ExampleRows } from "./example-store.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function takeMoney(
 ): Promise<void> {
   const { profile } = actor;
   const mine = sql`"profileId" = ${profile}`;
-  const movements = sql`select id from movement where ${mine} and "importId" = ${anyOf(movement_import)}`;
+  const movements = sql`select id from movement where ${mine} and "importId" = ${anyOfIds(movement_import)}`;
   const { rows: ofOwn } = await sql<{ movementId: string }>`
     select distinct k."movementId"
       from movement_match k left join document_payment p on p."profileId" = k."profileId" and p.id = k."paymentId"
@@ -32,14 +32,14 @@ export async function takeMoney(
   );
   const { rows: matches } = await sql<{ movementId: string }>`
     delete from movement_match
-     where ${mine} and ("documentId" = ${anyOf(document)} or "receivedId" = ${anyOf(received_invoice)}
+     where ${mine} and ("documentId" = ${anyOfIds(document)} or "receivedId" = ${anyOfIds(received_invoice)}
         or "movementId" in (${movements}))
     returning "movementId"`.execute(tx);
-  await sql`delete from movement where ${mine} and "importId" = ${anyOf(movement_import)}`.execute(tx);
+  await sql`delete from movement where ${mine} and "importId" = ${anyOfIds(movement_import)}`.execute(tx);
   const { rows: accounts } = await sql<{ accountId: string }>`
-    delete from movement_import where ${mine} and id = ${anyOf(movement_import)} returning "accountId"`.execute(tx);
+    delete from movement_import where ${mine} and id = ${anyOfIds(movement_import)} returning "accountId"`.execute(tx);
   const ids = accounts.map(({ accountId }) => accountId);
-  await sql`delete from movement_account a where ${mine} and id = ${anyOf(ids)}
+  await sql`delete from movement_account a where ${mine} and id = ${anyOfIds(ids)}
      and not exists (select from movement_import i where i."profileId" = ${profile} and i."accountId" = a.id)`.execute(
     tx,
   );
@@ -50,5 +50,5 @@ export async function takeMoney(
     matches.map(({ movementId }) => movementId),
   );
   for (const table of ["reminder", "reminder_hold"])
-    await sql`delete from ${sql.table(table)} where ${mine} and "documentId" = ${anyOf(document)}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where ${mine} and "documentId" = ${anyOfIds(document)}`.execute(tx);
 }

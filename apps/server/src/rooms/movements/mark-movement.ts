@@ -1,8 +1,8 @@
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
-import { sql } from "kysely";
 import { countMovements } from "../../db/counts/settle-movements.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import { readMovement } from "./list-movements.ts";
 
 /** Says that a movement pays no invoice, or takes that back. */
@@ -27,7 +27,7 @@ export async function markMovements(
     .updateTable("movement")
     .set({ stato })
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", anyOfIds(ids))
     .returning("accountId")
     .execute();
   await countMovements(tx, profile, [...new Set(marked.map(({ accountId }) => accountId))]);

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
-import { insertMany } from "../../db/insert-many.ts";
+import { insertMany } from "../../db/statement/insert-many.ts";
 import { newId } from "../../new-id.ts";
 import type { MessageSignature } from "../../signature/message-signature.ts";
 import { type AnyInvoice, messageFile, type PastFile, type PastMessage, storedFile } from "../document/index.ts";

@@ -3,6 +3,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { Querier } from "../../db/database.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import { gunzipped } from "../../gzip/gunzipped.ts";
 import { hashOf } from "../../hash-of.ts";
 import { invoiceOf } from "../document/index.ts";
@@ -48,7 +49,7 @@ export async function countReceived(db: Querier, profile: string, ids: readonly 
   const { count } = await db
     .selectFrom("received_invoice")
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", anyOfIds(ids))
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,7 +1,7 @@
 import type { ReminderSettings } from "@fatturachiara/contract/rooms/reminders";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import { maybePaid } from "../movements/index.ts";
 import { type OpenDocument, openDocuments } from "./open-documents.ts";
 import { reachedSteps } from "./reached-step.ts";
@@ -53,6 +53,6 @@ function doneSteps(db: Querier, profile: string, documents: readonly string[]) {
     .selectFrom("reminder")
     .select(["documentId", "scadenza", "passo"])
     .where("profileId", "=", profile)
-    .where("documentId", "=", sql<string>`any(${documents}::uuid[])`)
+    .where("documentId", "=", anyOfIds(documents))
     .execute();
 }

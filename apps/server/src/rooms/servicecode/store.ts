@@ -2,7 +2,8 @@ import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { type Selectable, sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { ServiceCode as Table } from "../../db/schema.ts";
-import { upsertRows } from "../../db/upsert-rows.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
+import { upsertRows } from "../../db/statement/upsert-rows.ts";
 
 /** A service as it is kept. */
 export type ServiceCodeRow = Selectable<Table>;
@@ -111,11 +112,7 @@ export const upsertServiceCodes = (tx: Tx, rows: readonly ServiceCodeRow[]) => u
 /** Deletes the services of these ids. */
 export async function deleteServiceCodes(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom("service_code")
-    .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  await tx.deleteFrom("service_code").where("profileId", "=", profile).where("id", "=", anyOfIds(ids)).execute();
 }
 
 /** Those of `ids` that a line of a document of the profile uses. */
@@ -123,7 +120,7 @@ export async function usedServiceCodes(tx: Tx, profile: string, ids: readonly st
   const rows = await tx
     .selectFrom("document_line as line")
     .where("line.profileId", "=", profile)
-    .where("line.servizio", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("line.servizio", "=", anyOfIds(ids))
     .select("line.servizio as id")
     .distinct()
     .execute();

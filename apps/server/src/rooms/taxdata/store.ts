@@ -1,8 +1,8 @@
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Insertable, Selectable } from "kysely";
-import { columnsOf } from "../../db/columns-of.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { FiscalProfile } from "../../db/schema.ts";
+import { columnsOf } from "../../db/statement/columns-of.ts";
 import { defaultBankAccount } from "./bank-account-store.ts";
 
 /** Dati fiscali as the contract says them; `idProfiloIban` is the default bank account. */

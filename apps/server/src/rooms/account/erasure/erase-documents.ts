@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { Tally } from "./tally.ts";
 import { documentStays, type Limit, messageStays, orderStays, receivedStays, stampStays } from "./what-stays.ts";
 
@@ -14,7 +15,7 @@ export async function eraseDocuments(tx: Tx, tally: Tally, { profile, limit }: W
     select d.id from document d where d."profileId" = ${profile} and not coalesce(${documentStays(limit)}, false)`.execute(
     tx,
   );
-  const going = sql`any(${rows.map(({ id }) => id)}::uuid[])`;
+  const going = anyOfIds(rows.map(({ id }) => id));
   const ofProfile = sql`"profileId" = ${profile}`;
   await tally.take(
     "received_invoice",

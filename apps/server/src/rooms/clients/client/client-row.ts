@@ -1,5 +1,5 @@
 import { type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
-import { columnsOf } from "../../../db/columns-of.ts";
+import { columnsOf } from "../../../db/statement/columns-of.ts";
 import { compactText, foldText } from "../../../fold-text.ts";
 import type { ClientRow } from "./store.ts";
 

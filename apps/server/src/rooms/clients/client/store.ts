@@ -5,7 +5,8 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Client as ClientTable } from "../../../db/schema.ts";
-import { upsertRows } from "../../../db/upsert-rows.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
+import { upsertRows } from "../../../db/statement/upsert-rows.ts";
 import { foldText } from "../../../fold-text.ts";
 import { clientSnapshot } from "./client-snapshot.ts";
 import { partyText } from "./party-text.ts";
@@ -247,11 +248,7 @@ export const upsertClients = (tx: Tx, rows: readonly ClientRow[]) => upsertRows(
 /** Deletes the customers of these ids. */
 export async function deleteClients(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom("client")
-    .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  await tx.deleteFrom("client").where("profileId", "=", profile).where("id", "=", anyOfIds(ids)).execute();
 }
 
 /** Those of `ids` that a document of the profile, even a deleted one, is about. */
@@ -259,27 +256,27 @@ export async function usedClients(tx: Tx, profile: string, ids: readonly string[
   const rows = await tx
     .selectFrom("document")
     .where("profileId", "=", profile)
-    .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("idCliente", "=", anyOfIds(ids))
     .select("idCliente as id")
     .union(
       tx
         .selectFrom("declaration")
         .where("profileId", "=", profile)
-        .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+        .where("idCliente", "=", anyOfIds(ids))
         .select("idCliente as id"),
     )
     .union(
       tx
         .selectFrom("recurring")
         .where("profileId", "=", profile)
-        .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+        .where("idCliente", "=", anyOfIds(ids))
         .select("idCliente as id"),
     )
     .union(
       tx
         .selectFrom("quote")
         .where("profileId", "=", profile)
-        .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+        .where("idCliente", "=", anyOfIds(ids))
         .select("idCliente as id"),
     )
     .execute();
@@ -353,7 +350,7 @@ export async function refreshDrafts(tx: Tx, profile: string, client: Client): Pr
     .updateTable("document_search")
     .set({ parte: partyText(client) })
     .where("profileId", "=", profile)
-    .where("documentId", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("documentId", "=", anyOfIds(ids))
     .execute();
   await countFigures(tx, profile, ids);
 }

@@ -1,8 +1,8 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { sql } from "kysely";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import { type DocumentRecord, inputOf } from "../record/document-record.ts";
 import { nextDueDay } from "../record/due-day.ts";
 import { findLinks } from "../record/linked-documents.ts";
@@ -44,14 +44,10 @@ async function lockKin(
       .selectFrom("document")
       .selectAll()
       .where("profileId", "=", profile)
-      .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+      .where("id", "=", anyOfIds(ids))
       .where("deletedAt", "is", null)
       .where((is) =>
-        is.or([
-          is("id", "=", sql<string>`any(${bound}::uuid[])`),
-          is("stornato", "<>", Decimal.zero),
-          is("stornata", "=", true),
-        ]),
+        is.or([is("id", "=", anyOfIds(bound)), is("stornato", "<>", Decimal.zero), is("stornata", "=", true)]),
       )
       .orderBy("id")
       .forUpdate()
@@ -77,7 +73,7 @@ export async function settleImported(tx: Tx, profile: string, ids: readonly stri
     .updateTable("document")
     .set({ prossimaScadenza: null })
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", anyOfIds(ids))
     .where("prossimaScadenza", "is not", null)
     .where("idTipoDocumento", "in", [CREDIT_NOTE, ...AUTOFATTURE])
     .execute();

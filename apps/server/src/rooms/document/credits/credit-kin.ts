@@ -1,6 +1,7 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { Named } from "./settle.ts";
 
 /** Documents that credit notes bind together, themselves among them, and which note names which invoice. */
@@ -33,9 +34,9 @@ async function namedAmong(
     from document n join document_link r on r."profileId" = n."profileId" and r."documentId" = n.id
     join document o on o."numeroDocumentoInvio" = r.numero and o."idCliente" is not distinct from n."idCliente"`;
   const notes = [...ids, ...(await notesNaming(db, profile, ids))];
-  const note = sql`n."profileId" = ${profile} and n.id = any(${notes}::uuid[]) and n."deletedAt" is null
+  const note = sql`n."profileId" = ${profile} and n.id = ${anyOfIds(notes)} and n."deletedAt" is null
      and n."idTipoDocumento" = ${CREDIT_NOTE}
-     and (n."statoDocumento" in ('I', 'C') or n.id = any(${moved}::uuid[]))`;
+     and (n."statoDocumento" in ('I', 'C') or n.id = ${anyOfIds(moved)})`;
   const { rows } = await sql<Named>`
     ${pairs} and o."dataDocumento" = r.data where ${note} and ${invoice}
     union ${pairs} and r.data is null where ${note} and ${invoice}
@@ -50,6 +51,6 @@ async function notesNaming(db: Querier, profile: string, ids: readonly string[])
       from document o
       join document_link r on r."profileId" = o."profileId" and r.numero = o."numeroDocumentoInvio"
       join document n on n.id = r."documentId" and n."profileId" = ${profile} and n."idTipoDocumento" = ${CREDIT_NOTE}
-     where o."profileId" = ${profile} and o.id = any(${ids}::uuid[])`.execute(db);
+     where o."profileId" = ${profile} and o.id = ${anyOfIds(ids)}`.execute(db);
   return rows.map(({ id }) => id);
 }

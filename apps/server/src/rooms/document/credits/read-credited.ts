@@ -4,6 +4,7 @@ import type { Credited } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import { openAmount } from "../record/open-amount.ts";
 import { findRow } from "../record/store.ts";
 import { creditKin } from "./credit-kin.ts";
@@ -23,7 +24,7 @@ export async function readCredited(db: Querier, profile: string, id: string): Pr
     .selectFrom("document")
     .selectAll()
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .where("id", "=", anyOfIds([...ids]))
     .where("statoDocumento", "in", ["I", "C"])
     .orderBy("dataDocumento")
     .orderBy("id")

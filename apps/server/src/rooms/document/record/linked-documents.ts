@@ -3,6 +3,7 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
 type Links = Pick<DocumentDetail, "noteDiCredito" | "stornata">;
@@ -62,7 +63,7 @@ async function shortOfThoseNamed(db: Querier, profile: string, notes: readonly {
   const { rows } = await sql<{ id: string }>`
     with several as (
       select "documentId" as id from document_link
-       where "profileId" = ${profile} and "documentId" = any(${notes.map(({ id }) => id)}::uuid[])
+       where "profileId" = ${profile} and "documentId" = ${anyOfIds(notes.map(({ id }) => id))}
        group by 1 having count(distinct (numero, data)) > 1
     ), named as (
       select distinct n.id, n.totale as nota, o.id as invoice, o.totale

@@ -2,8 +2,8 @@ import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import type { Insertable, Updateable } from "kysely";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
-import { insertMany } from "../../../db/insert-many.ts";
 import type { Document } from "../../../db/schema.ts";
+import { insertMany } from "../../../db/statement/insert-many.ts";
 import type { DocumentRecord } from "./document-record.ts";
 import { lineRows, linkRows } from "./draft-columns.ts";
 

@@ -2,6 +2,7 @@ import type { MatchedInvoice } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import { nameOf } from "./open-invoices.ts";
 
 /**
@@ -38,7 +39,7 @@ export async function matchesOf(
     .select(["r.numero", "r.dataDocumento", "r.denominazione as fornitore", "r.nome as nomeFornitore"])
     .select(["r.cognome as cognomeFornitore", "r.nettoAPagare", "p.importo as pagato"])
     .where("k.profileId", "=", profile)
-    .where("k.movementId", "=", sql<string>`any(${movements}::uuid[])`)
+    .where("k.movementId", "=", anyOfIds(movements))
     .where(stillPaid)
     .orderBy("k.movementId")
     .orderBy("k.posizione")

@@ -1,6 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { Original } from "./by-reversal.ts";
 import { matchesOf } from "./matches-of.ts";
 import { nameOf } from "./open-invoices.ts";
@@ -23,7 +24,7 @@ export async function originalsOf(db: Querier, profile: string, movements: reado
       ),
     )
     .where("m.profileId", "=", profile)
-    .where("m.accountId", "=", sql<string>`any(${accounts}::uuid[])`)
+    .where("m.accountId", "=", anyOfIds(accounts))
     .where("m.storno", "=", false)
     .where("m.stato", "=", "aperto")
     .where(

@@ -13,7 +13,7 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Clock, startOf } from "../../../clock.ts";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
-import { insertMany } from "../../../db/insert-many.ts";
+import { insertMany } from "../../../db/statement/insert-many.ts";
 import { newId } from "../../../new-id.ts";
 import { clientSnapshot } from "../../clients/index.ts";
 import {

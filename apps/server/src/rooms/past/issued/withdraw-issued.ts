@@ -3,7 +3,8 @@ import type { Clock } from "../../../clock.ts";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import { settleMovementsOf } from "../../../db/counts/settle-movements.ts";
 import type { Tx } from "../../../db/database.ts";
-import { insertMany } from "../../../db/insert-many.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
+import { insertMany } from "../../../db/statement/insert-many.ts";
 import { newId } from "../../../new-id.ts";
 import { countCredits, creditKin, eventRow } from "../../document/index.ts";
 import { wipeTyped } from "../../register/index.ts";
@@ -48,7 +49,7 @@ export async function withdrawable(tx: Tx, profile: string, firsts: readonly str
                       join document_file file on file."profileId" = ${profile} and file.id = first."fileInviato"
                       join document_file same on same."profileId" = ${profile} and same.genere = 'fattura'
                        and coalesce(same."sha256Contenuto", same.sha256) = coalesce(file."sha256Contenuto", file.sha256)
-                     where first."profileId" = ${profile} and first.id = any(${firsts}::uuid[]))
+                     where first."profileId" = ${profile} and first.id = ${anyOfIds(firsts)})
      order by d."dataDocumentoInvio", d.id
        for update of d`.execute(tx);
   return keepNamed(tx, profile, rows);
@@ -98,14 +99,14 @@ export async function withdrawIssued(
     .updateTable("document_payment")
     .set({ annullatoIl: now, annullatoDa: user })
     .where("profileId", "=", profile)
-    .where("documentId", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("documentId", "=", anyOfIds(ids))
     .where("annullatoIl", "is", null)
     .execute();
   await tx
     .updateTable("document")
     .set((set) => ({ deletedAt: now, svuotatoIl: now, version: sql<number>`${set.ref("version")} + 1` }))
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", anyOfIds(ids))
     .execute();
   await countFigures(tx, profile, ids);
   await settleMovementsOf(tx, profile, ids);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 
 /** A supplier's invoice that came with an import; `motivo` says why it stays. */
 export type WithdrawableReceived = { id: string; numero: string; nome: string; motivo: string | null };
@@ -21,7 +22,7 @@ export async function withdrawableReceived(
       from received_invoice r
      where r."profileId" = ${profile} and r.origine = 'file'
        and r."fileId" in (select first."fileId" from received_invoice first
-                           where first."profileId" = ${profile} and first.id = any(${firsts}::uuid[]))
+                           where first."profileId" = ${profile} and first.id = ${anyOfIds(firsts)})
      order by r."dataDocumento", r.id
        for update`.execute(tx);
   const kept = new Map(rows.flatMap(({ fileId, motivo }) => (motivo ? [[fileId, motivo] as const] : [])));
@@ -31,9 +32,5 @@ export async function withdrawableReceived(
 /** Takes them away; their files stay, and may be brought again. */
 export async function withdrawReceived(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom("received_invoice")
-    .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  await tx.deleteFrom("received_invoice").where("profileId", "=", profile).where("id", "=", anyOfIds(ids)).execute();
 }

@@ -1,9 +1,9 @@
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
-import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 
 /** Days that a draft stays in the bin. */
 const BIN_DAYS = 30;
@@ -43,7 +43,7 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
 }
 
 async function emptyOf(tx: Tx, { profile, now }: { profile: string; now: Date }, ids: readonly string[]) {
-  const these = sql<string>`any(${ids}::uuid[])`;
+  const these = anyOfIds(ids);
   await tx
     .updateTable("document")
     .set({ svuotatoIl: now })
@@ -68,7 +68,7 @@ async function emptyOf(tx: Tx, { profile, now }: { profile: string; now: Date },
 /** Wipes what these documents are made of, which are counted as deleted already; the bare rows stay, with files and timeline. */
 export async function wipeTyped(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const these = sql<string>`any(${ids}::uuid[])`;
+  const these = anyOfIds(ids);
   for (const table of ["document_line", "document_link", "document_search"] as const)
     await tx.deleteFrom(table).where("profileId", "=", profile).where("documentId", "=", these).execute();
   await tx.updateTable("document").set(nothing).where("profileId", "=", profile).where("id", "=", these).execute();

@@ -1,9 +1,9 @@
 import type { Query } from "@fatturachiara/contract";
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { document } from "@fatturachiara/contract/rooms/document";
-import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
 import { bookNamesOf } from "../../document/index.ts";
 import { ownApart } from "./apart.ts";
@@ -53,7 +53,7 @@ async function holdsOwn(db: Querier, profile: string, ids: readonly string[]): P
     .selectFrom("document")
     .select("id")
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", anyOfIds(ids))
     .where("idTipoDocumento", "in", [...AUTOFATTURE])
     .limit(1)
     .executeTakeFirst();

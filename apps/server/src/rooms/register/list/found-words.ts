@@ -1,6 +1,7 @@
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { all, anyOf, type Condition } from "./list-conditions.ts";
 
@@ -48,7 +49,7 @@ export async function findWords(
 }
 
 /** Rows of `document_search d` of these customers. */
-export const ofParties = (parties: readonly string[]): Condition => sql<SqlBool>`d."parteId" = any(${parties}::uuid[])`;
+export const ofParties = (parties: readonly string[]): Condition => sql<SqlBool>`d."parteId" = ${anyOfIds(parties)}`;
 
 /** Every row of `document_search d` that a search finds. */
 export const foundIn = ({ parties, others }: FoundWords): RawBuilder<SqlBool> => anyOf([ofParties(parties), others]);

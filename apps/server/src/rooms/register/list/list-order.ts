@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { unsortable } from "../../../db/unsortable.ts";
+import { unsortable } from "../../../db/statement/unsortable.ts";
 
 /** How a list is sorted: by a column and, where rows are equal in it, by id in the same direction. */
 export type ListOrder = { by: RawBuilder<unknown>; direction: "asc" | "desc"; byDay: boolean; nullable: boolean };

@@ -1,6 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import { type DocumentRecord, openColumn } from "../../document/index.ts";
 import { countedSign } from "./apart.ts";
 import type { DocumentFilter } from "./document-filter.ts";
@@ -56,7 +57,7 @@ export async function rowsOf(db: Querier, profile: string, ids: readonly string[
     .selectFrom("document")
     .selectAll()
     .where("profileId", "=", profile)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", anyOfIds(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -155,7 +156,7 @@ async function searchPage(
     ? sql`union all
           select "statoDocumento", ${sign}, sum(documenti), ${sums(talliedMeasures)}
             from party_tally
-           where "parteId" = any(${wholeParties}::uuid[]) and ${partyConditions(profile, filter)} group by 1, 2`
+           where "parteId" = ${anyOfIds(wholeParties)} and ${partyConditions(profile, filter)} group by 1, 2`
     : sql``;
   const newest = wholeParties
     ? sql`union all select id, ordine from (${newestOf(profile, wholeParties, { ...asked, part })}) as theirs`

@@ -3,7 +3,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { unsortable } from "../../../db/unsortable.ts";
+import { unsortable } from "../../../db/statement/unsortable.ts";
 import { signOf } from "../../document/index.ts";
 import { ibanBefore, type ReceivedRow, receivedRowOf } from "../../received/index.ts";
 import type { DocumentFilter } from "./document-filter.ts";

@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
 /** What a column of ids is compared with to find any of these. */
-export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+export const anyOfIds = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Tx } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import type { Tx } from "../database.ts";
+import type { Schema } from "../schema.ts";
 
 /** Tables whose rows have an `id` and are written many at once. */
 type Many = "client" | "service_code";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Tx } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import type { Tx } from "../database.ts";
+import type { Schema } from "../schema.ts";
 
 /** PostgreSQL takes 65,535 values in one statement. */
 const values = 60_000;
