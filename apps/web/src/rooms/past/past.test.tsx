@@ -12,7 +12,6 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { sessionStore } from "../../session/session-store.ts";
 import { DropAnywhere } from "./file/drop-anywhere.tsx";
-import { droppedFiles } from "./file/dropped-files.ts";
 import { PastPage } from "./import/past-page.tsx";
 
 // The reader of invoices comes only when a file is given: on a busy machine that takes its time.
@@ -43,7 +42,6 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   api = fakeApi();
   signedIn();
-  droppedFiles.clear();
   api.answer(taxdata.read, fiscal);
   api.answer(auth.me, aMe());
   api.answer(past.upload, finished);
@@ -82,6 +80,16 @@ describe("a file dropped anywhere", () => {
     expect(router.state.location.search).toBe(`?id=${draftId}`);
     expect(api.callsTo(past.upload)).toHaveLength(1);
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
+  });
+
+  test("is not asked about any more after the person has left: whoever signs in next has not dropped it", async () => {
+    const { unmount } = dropped(invoice());
+    await screen.findByRole("dialog");
+    unmount();
+
+    renderInside(<DropAnywhere />);
+
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("fills the tax data and the account of somebody who has none yet", async () => {

@@ -17,6 +17,8 @@ export function DropAnywhere() {
   // The page of bank movements takes them for itself, and reads statements.
   const takesStatements = useLocation().pathname.endsWith("/movements");
   const files = useSyncExternalStore(droppedFiles.subscribe, droppedFiles.get);
+  // Whoever signs in next in this tab is not asked about the files of whoever was here before.
+  useEffect(() => droppedFiles.clear, []);
   return (
     <>
       {over && (
