@@ -9,6 +9,7 @@ import { effects } from "../src/app/effects.ts";
 import { sessionStore } from "../src/session/session-store.ts";
 import { messageAreas } from "../src/ui/feedback/message-areas.ts";
 import { toasts } from "../src/ui/feedback/toasts.ts";
+import { keptTyping } from "../src/ui/form/kept-typing.ts";
 import { confirmQuestions } from "../src/ui/overlay/confirm.ts";
 
 z.config({ jitless: true });
@@ -74,6 +75,7 @@ afterEach(async () => {
   sessionStorage.clear();
   sessionStore.reread();
   toasts.clear();
+  keptTyping.offer({});
   confirmQuestions.open()?.answer(false); // a question nobody answered
   proofQuestion.open()?.answer(false);
   for (const area of ["messageHeadAlert", "messageHeadLogin", "messageHeadRegister"]) messageAreas.clear(area);

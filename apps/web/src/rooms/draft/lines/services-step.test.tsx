@@ -124,7 +124,7 @@ test("what no service is called yet can become one; Tab and Enter make none by a
 
 test("Esc closes the details of a line and goes back to it; what was typed there stays", async () => {
   await user.type(cell("Descrizione"), "Rilievo{Alt>}{Enter}{/Alt}");
-  await user.type(screen.getByLabelText(/^Descrizione dettagliata/), "Piano terra{Escape}");
+  await user.type(await screen.findByLabelText(/^Descrizione dettagliata/), "Piano terra{Escape}");
 
   expect(screen.queryByLabelText(/^Descrizione dettagliata/)).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(cell("Descrizione")));
