@@ -1,11 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pageLeaves } from "../ui/feedback/page-leaves.ts";
-import { leaveForPart } from "./leave-for-part.ts";
 
 const wentTo = vi.hoisted(() => vi.fn());
 const mayReload = vi.hoisted(() => vi.fn(() => true));
 vi.mock("../ui/address/address.ts", () => ({ goTo: wentTo }));
 vi.mock("../session/reload-once.ts", () => ({ mayReloadForChunk: mayReload }));
+
+/** As in a page that has just come: one that leaves never stays. */
+const inNewPage = async () => {
+  vi.resetModules();
+  const { pageLeaves } = await import("../ui/feedback/page-leaves.ts");
+  return { pageLeaves, ...(await import("./leave-for-part.ts")) };
+};
 
 beforeEach(() => {
   document.body.innerHTML = "<input><button>Salva</button>";
@@ -13,6 +18,7 @@ beforeEach(() => {
 });
 
 test("a page that was loaded anew a moment ago for a part is /500", async () => {
+  const { leaveForPart, pageLeaves } = await inNewPage();
   mayReload.mockReturnValueOnce(false);
 
   expect(await leaveForPart()).toBe(false);
@@ -21,6 +27,7 @@ test("a page that was loaded anew a moment ago for a part is /500", async () => 
 });
 
 test("who is writing is left to write: the page is loaded anew once no field has the focus", async () => {
+  const { leaveForPart, pageLeaves } = await inNewPage();
   const field = document.querySelector("input");
   field?.focus();
 
