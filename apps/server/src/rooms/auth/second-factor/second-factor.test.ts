@@ -43,22 +43,45 @@ test("with an app's codes the password alone opens nothing, password and code op
   expect(again.codes).toEqual(["secondStepOver"]);
 });
 
-test("a code is good once, also in another browser, and for a clock half a minute wrong", async () => {
+test("a code is good once, also in another browser", async () => {
   const app = await testApp();
   const user = await aUser(app);
   const { secret } = await withTotp(app, user);
+  app.clock.advance(halfMinute);
+  const code = await codeOf(app, secret);
+  const [first, two]: [Browser, Browser] = [{ cookies: {} }, { cookies: {} }];
+  await sign(app, user, first);
+  await sign(app, user, two);
+
+  const used = await complete(app, { code: `${code.slice(0, 3)} ${code.slice(3)}` }, first);
+  const replayed = await complete(app, { code }, two);
+
+  expect(used.status).toBe(200);
+  expect(replayed).toMatchObject({ codes: ["secondFactorRefused"], messages: ["Il codice non è corretto."] });
+});
+
+test("a code lives thirty seconds: the next one is not good yet, the one before no more, which the person is told", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const { secret, recoveryCodes } = await withTotp(app, user);
   app.clock.advance(2 * halfMinute);
   const code = await codeOf(app, secret);
-  app.clock.advance(halfMinute);
-  const [first, two]: Browser[] = [{ cookies: {} }, { cookies: {} }];
-  await sign(app, user, first as Browser);
-  await sign(app, user, two as Browser);
+  const browser: Browser = { cookies: {} };
+  app.clock.advance(-halfMinute);
+  await sign(app, user, browser);
 
-  const late = await complete(app, { code: `${code.slice(0, 3)} ${code.slice(3)}` }, first as Browser);
-  const replayed = await complete(app, { code }, two as Browser);
+  const early = await complete(app, { code }, browser);
+  app.clock.advance(2 * halfMinute);
+  const late = await complete(app, { code }, browser);
+  const token = await proveAgain(app, { token: user.token, password: user.password, code: recoveryCodes[0] });
+  const proof = await app.call(auth.prove, { token, body: { currentPassword: user.password, code } });
+  const now = await complete(app, { code: await codeOf(app, secret) }, browser);
 
-  expect(late.status).toBe(200);
-  expect(replayed.codes).toEqual(["secondFactorRefused"]);
+  const over = "Questo codice è appena scaduto: scrivi quello che l'app mostra adesso.";
+  expect(early.messages).toEqual(["Il codice non è corretto."]);
+  expect(late).toMatchObject({ status: 400, codes: ["secondFactorRefused"], messages: [over] });
+  expect(proof).toMatchObject({ codes: ["secondFactorRefused"], fields: { code: [over] } });
+  expect(now.status).toBe(200);
 });
 
 test("a secret counts only once a code of it has come back", async () => {

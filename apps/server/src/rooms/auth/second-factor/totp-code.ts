@@ -1,3 +1,4 @@
+import { fail } from "@fatturachiara/contract";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Deps } from "../../../deps.ts";
 import { Secret } from "../../../secret/secret.ts";
@@ -16,8 +17,8 @@ export function totpUri(secret: Secret, { email, companyName }: { email: string;
 export const sealOfTotp = (user: string) => `totp:${user}`;
 
 /**
- * The thirty seconds a code belongs to, or null when it is wrong. One step earlier or later is accepted, for clocks
- * that go wrong; nothing up to `lastStep`, which was used.
+ * The thirty seconds a code belongs to, or null when it is wrong: nothing but those that are passing, and nothing up to
+ * `lastStep`, which was used (ASVS 5.0, 6.5.5). Of one that has just gone it fails with a sentence: its owner was slow.
  */
 export async function stepOfCode(
   { config, clock }: Pick<Deps, "config" | "clock">,
@@ -28,8 +29,15 @@ export async function stepOfCode(
   if (!/^\d{6}$/.test(token)) return null;
   const epoch = Math.floor(clock.now().getTime() / 1000);
   const secret = config.keys.decrypt(segretoSigillato, sealOfTotp(userId)).reveal();
-  const result = await verify({ secret, token, epoch, epochTolerance: period });
+  const result = await verify({ secret, token, epoch, epochTolerance: [period, 0] });
   if (!result.valid) return null;
   const step = Math.floor(epoch / period) + result.delta;
-  return lastStep !== null && step <= lastStep ? null : step;
+  if (lastStep !== null && step <= lastStep) return null;
+  if (result.delta < 0) throw justOver();
+  return step;
+}
+
+function justOver() {
+  const messages = ["Questo codice è appena scaduto: scrivi quello che l'app mostra adesso."];
+  return fail("secondFactorRefused", { messages, fields: { code: messages } });
 }
