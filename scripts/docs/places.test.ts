@@ -51,6 +51,44 @@ test("every place that docs/security.md shows as evidence is there, and every re
   );
 });
 
+/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; they are the first of their section. */
+const requirements: Readonly<Record<string, readonly number[]>> = {
+  ...{ V1: [2, 9, 11, 3, 2], V2: [3, 3, 4, 1], V3: [0, 2, 4, 6, 5, 0, 2], V4: [3, 1, 2, 4], V5: [1, 3, 2, 3] },
+  ...{
+    V6: [3, 12, 4, 4, 5, 3, 0, 4],
+    V7: [3, 4, 2, 5, 2, 2],
+    V8: [2, 3, 1, 1],
+    V9: [3, 4],
+    V10: [2, 2, 4, 11, 5, 2, 3],
+  },
+  ...{
+    V11: [2, 3, 3, 4, 1, 1],
+    V12: [3, 2, 4],
+    V13: [1, 5, 2, 5],
+    V14: [2, 4, 3],
+    V15: [3, 3, 7],
+    V16: [1, 5, 4, 3, 3],
+  },
+  V17: [1, 4, 2],
+};
+
+test("docs/security.md answers every requirement of levels 1 and 2, those of a chapter left out as a whole counted", () => {
+  const page = readFileSync(join(root, "docs/security.md"), "utf8");
+  const whole = [...page.matchAll(/^\| (V\d+) \| n\/a \| .*\((\d+) requirements\) \|$/gm)];
+  const leftOut = new Map(whole.map(([, chapter = "", count]) => [chapter, Number(count)]));
+  const inChapter = (chapter: string) =>
+    (requirements[chapter] ?? []).flatMap((count, section) =>
+      Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`),
+    );
+  const chapters = Object.keys(requirements);
+
+  expect(chapters.flatMap(inChapter)).toHaveLength(253);
+  expect([...page.matchAll(/^\| (V\d+\.\d+\.\d+) \|/gm)].map(([, id]) => id)).toEqual(
+    chapters.filter((chapter) => !leftOut.has(chapter)).flatMap(inChapter),
+  );
+  for (const [chapter, count] of leftOut) expect([chapter, inChapter(chapter).length]).toEqual([chapter, count]);
+});
+
 test("every test that docs/security.md names for something found is in its file under that name", () => {
   const page = readFileSync(join(root, "docs/security.md"), "utf8");
   const [, found = ""] = page.split("## What was found, and the test that repeats it");
