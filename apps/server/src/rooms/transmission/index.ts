@@ -63,7 +63,9 @@ export {
   listUnrecognised,
   lockUnrecognised,
   notRecognised,
+  ofAnotherFile,
   rewriteMessage,
   settleWaiting,
+  tellOfAnotherFile,
 } from "./unrecognised/unrecognised-store.ts";
 export { virusKind } from "./unrecognised/virus-kind.ts";

@@ -4,8 +4,10 @@ import {
   countKnown,
   findUnrecognised,
   lockUnrecognised,
+  ofAnotherFile,
   rewriteMessage,
   type SdiParts,
+  tellOfAnotherFile,
   virusKind,
 } from "../../transmission/index.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
@@ -30,25 +32,20 @@ export async function applyWaiting(
     const row = await lockUnrecognised(tx, profileId, messageId);
     if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
     const outcome = await examined.apply(tx);
-    if (outcome.esito === "non riconosciuto") throw genere === virusKind ? nothingInIt() : ofAnotherFile();
-    await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
-    return outcome.esito === "applicato";
+    if (outcome.esito !== "non riconosciuto")
+      await rewriteMessage(tx, { profileId, id: messageId }, { examined, outcome });
+    else if (genere === virusKind) throw nothingInIt();
+    else await tellOfAnotherFile(tx, { profileId, id: messageId });
+    return outcome.esito;
   });
+  if (applied === "non riconosciuto") throw fail("invalidRequest", { messages: [ofAnotherFile] });
   // The others that waited for the same word.
   if ((await countKnown(parts.db, profileId)) > known) await examineAgain(parts, profileId);
-  return applied;
+  return applied === "applicato";
 }
 
 /** Beside its virus there is no receipt and no invoice in it that could be taken. */
 const nothingInIt = () =>
   fail("invalidRequest", {
     messages: ["Qui dentro non c'è niente che si possa applicare: se non ti serve, ignoralo."],
-  });
-
-/** SdI has called what was sent by another name since: no decision makes it the same file. */
-const ofAnotherFile = () =>
-  fail("invalidRequest", {
-    messages: [
-      "Il messaggio parla di un altro file con lo stesso nome: a questa fattura non si può applicare. Se non ti serve, ignoralo.",
-    ],
   });

@@ -9,6 +9,7 @@ import {
   readStoredFile,
   rewriteMessage,
   type SdiParts,
+  tellOfAnotherFile,
   virusKind,
 } from "../../transmission/index.ts";
 import { judgedAgain } from "../channel/virus-in.ts";
@@ -65,7 +66,9 @@ async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
     const row = await lockUnrecognised(tx, profileId, id);
     if (!row || row.chiusura) return;
     const outcome = await examined.apply(tx);
-    if (outcome.esito === "non riconosciuto") return;
+    // What it would have moved is another file by now: SdI has said so of its own accord.
+    if (outcome.esito === "non riconosciuto")
+      return outcome.attende ? undefined : tellOfAnotherFile(tx, { profileId, id });
     await rewriteMessage(tx, { profileId, id }, { examined, outcome });
   });
 }

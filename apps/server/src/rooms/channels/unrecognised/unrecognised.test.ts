@@ -9,6 +9,7 @@ import { takeReceived } from "../../received/index.ts";
 import { applyEventToDocument } from "../../sending/index.ts";
 import { allChannels } from "../chosen/all-channels.ts";
 import { examineMessage } from "../pec/examine-message.ts";
+import { examineAgain } from "./examine-again.ts";
 
 let app: TestApp;
 let issuer: Issuer;
@@ -169,6 +170,29 @@ describe("a receipt that is not proved, though it is known what it is about", ()
 
     expect(await rows()).toEqual(before);
     expect(await list()).toEqual({ items: [], total: 0 });
+  });
+
+  test("once SdI has called the file by another number, is told to be of another one, and would change nothing", async () => {
+    const { params } = await aForgery();
+    await app.db.updateTable("transmission").set({ identificativo: "opec.5@gestore.example" }).execute();
+    const [genuine, other] = [
+      { id: "778", pecMessageId: "opec.5@gestore.example" },
+      { id: "779", unsigned: ["busta", "ricevuta"] as const },
+    ];
+    const receipt = async (given: object) => receive(await certifiedReceipt(sent, { at: app.clock.now(), ...given }));
+    expect(await receipt(other)).toBe("non riconosciuto");
+    expect(await receipt(genuine)).toBe("applicato");
+
+    const { codes, messages } = await app.call(sdi.apply, { token: issuer.token, params });
+
+    expect(codes).toEqual(["invalidRequest"]);
+    expect(messages[0]).toContain("parla di un altro file con lo stesso nome");
+    const { items } = await list();
+    expect(items).toHaveLength(2);
+    expect(items.find(({ id }) => id === params.id)).toMatchObject({ motivo: messages[0], cambierebbe: null });
+    await examineAgain({ ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels });
+    expect((await list()).items.map(({ cambierebbe }) => cambierebbe)).toEqual([null, null]);
+    expect((await app.call(sdi.apply, { token: issuer.token, params })).codes).toEqual(["messageNotFound"]);
   });
 
   test("a message of which nobody knows what it is about cannot be applied so", async () => {
