@@ -7,8 +7,13 @@ const insertOnly = ["document_file", "document_event", "sent_riepilogo", "quote_
 const agedOut = ["security_event"] as const;
 
 const names = [...insertOnly, ...agedOut].join("|");
-const change = new RegExp(`\\b(update|delete\\s+from|merge\\s+into)\\s+(?:only\\s+)?"?(${names})\\b`, "gi");
-const overwrite = new RegExp(`\\binsert\\s+into\\s+"?(${names})\\b.*\\bdo\\s+update\\b`, "is");
+/** With the name of a schema before it, or without. */
+const table = `(?:"?\\w+"?\\.)?"?(${names})\\b`;
+const change = new RegExp(
+  `\\b(update|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?)\\s+(?:only\\s+)?${table}`,
+  "gi",
+);
+const overwrite = new RegExp(`\\binsert\\s+into\\s+${table}.*\\bdo\\s+update\\b`, "is");
 
 const erasure = new AsyncLocalStorage<true>();
 
@@ -19,10 +24,10 @@ export function erasing<T>(fn: () => Promise<T>): Promise<T> {
 
 /** Throws where a query would change what is never changed: a programmer's mistake. */
 export function refuseChange(query: string): void {
-  for (const [, act = "", table = ""] of query.matchAll(change)) {
-    const mayGo = agedOut.some((aged) => aged === table.toLowerCase()) || erasure.getStore();
-    if (!mayGo || !/^delete/i.test(act)) throw new Error(`Rows of ${table} are never changed`);
+  for (const [, act = "", name = ""] of query.matchAll(change)) {
+    const mayGo = agedOut.some((aged) => aged === name.toLowerCase()) || erasure.getStore();
+    if (!mayGo || !/^delete/i.test(act)) throw new Error(`Rows of ${name} are never changed`);
   }
-  const table = overwrite.exec(query)?.[1];
-  if (table) throw new Error(`Rows of ${table} are never changed`);
+  const name = overwrite.exec(query)?.[1];
+  if (name) throw new Error(`Rows of ${name} are never changed`);
 }

@@ -208,7 +208,7 @@ test("documents of an older version get what lists and reports read, once", asyn
     .where("documentId", "=", unsorted?.documentId ?? "")
     .execute();
   await app.db.deleteFrom("document_search").where("documentId", "in", older).execute();
-  await sql`truncate sent_riepilogo`.execute(app.db);
+  await app.database.pool.query("truncate sent_riepilogo");
   await app.db.updateTable("document").set({ fileInviato: null, ricavi: "0" }).where("id", "in", older).execute();
 
   expect(await fillDerived(app.deps, new AbortController().signal)).toBe(search.length);
