@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 
 const production = {
   FATTURACHIARA_MODE: "production",
-  DATABASE_URL: "postgres://db/x",
+  DATABASE_URL: "postgres://db/x?sslmode=verify-full",
   SMTP_URL: "smtp://mail",
   PUBLIC_URL: "https://fatture.example.it",
   SECRET_KEYS: SecretKeys.generate("a"),

@@ -18,7 +18,7 @@ beforeEach(() => {
 const production = () => ({
   FATTURACHIARA_MODE: "production",
   DATA_DIR: folder,
-  DATABASE_URL: "postgres://user:hidden@db/fatture",
+  DATABASE_URL: "postgres://user:hidden@db/fatture?sslmode=verify-full",
   SECRET_KEYS: SecretKeys.generate("a"),
   SMTP_URL: "smtps://user:hidden@mail",
   PUBLIC_URL: "https://fatture.example.it/",
@@ -152,6 +152,28 @@ test("production that would show passwords on the way is refused unless the oper
   expect(readConfig({ ...plain, PLAIN_ALLOWED: "http" })).toMatchObject({ smtpTls: true });
   expect(readConfig({ ...plain, PLAIN_ALLOWED: "http, smtp" })).toMatchObject({ smtpTls: false });
   expect(() => readConfig({ ...plain, PLAIN_ALLOWED: "http,tutto" })).toThrow('non "tutto"');
+});
+
+test("production that would send what it keeps to another machine in the clear is refused unless the operator says so", () => {
+  const start = (values: Record<string, string>) => readConfig({ ...production(), ...values });
+  const database = (host: string) => start({ DATABASE_URL: `postgres://ada:x@${host}` });
+
+  for (const here of ["127.0.0.1/f", "localhost:6432/f", "[::1]/f", "db/f?host=/run/postgresql", "db/f?sslmode=require"])
+    expect(database(here).databaseUrl).not.toBeNull();
+  for (const there of ["db/f", "10.0.0.4:5432/f?sslmode=prefer", "db/f?sslmode=no-verify", "localhost/f?host=db"])
+    expect(() => database(there)).toThrow(/^DATABASE_URL: fino a (db|10.0.0.4) i dati viaggerebbero in chiaro/);
+  expect(() => start({ VIRUS_SCANNER: "tcp://clamav.lan:3310" })).toThrow("VIRUS_SCANNER: i file viaggerebbero");
+  expect(() => start({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.lan:4318" })).toThrow("le tracce viaggerebbero");
+  start({ VIRUS_SCANNER: "unix:/run/clamav/clamd.ctl", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" });
+  start({
+    ...{
+      DATABASE_URL: "postgres://ada:x@db/f",
+      VIRUS_SCANNER: "tcp://clamav:3310",
+      PLAIN_ALLOWED: "database,scanner,traces",
+    },
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.lan:4318",
+  });
+  readConfig({ DATA_DIR: folder, DATABASE_URL: "postgres://ada:x@db/f" }); // the demo holds nothing of anybody's
 });
 
 test.each(["0.0.0.0", "192.168.1.4", "fatture.lan"])("the demo does not listen at %s", (HOST) => {

@@ -102,6 +102,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const databaseUrl = readDatabase(values, wrong);
   const smtpUrl = url("SMTP_URL", needed("SMTP_URL", "il server per le e-mail in uscita"), ["smtp:", "smtps:"]);
   const publicUrl = url("PUBLIC_URL", needed("PUBLIC_URL", "l'indirizzo pubblico del servizio"), web);
+  const scanner = readScanner(values, wrong);
+  const tracing = readTracing(values, wrong);
   const keys = needed("SECRET_KEYS", "le chiavi segrete, nella forma nome:base64 di 32 byte (openssl rand -base64 32)");
   const config = {
     mode,
@@ -111,7 +113,7 @@ export function readConfig(environment: Environment = process.env): Config {
     webDir: resolve(fileURLToPath(new URL("../../../web/dist", import.meta.url))),
     databaseUrl: databaseUrl ? Secret.of(databaseUrl) : null,
     smtpUrl: smtpUrl ? Secret.of(smtpUrl) : null,
-    smtpTls: readExposure({ production, host, publicUrl, smtpUrl, value }, wrong),
+    smtpTls: readExposure({ production, host, publicUrl, smtpUrl, databaseUrl, scanner, tracing, value }, wrong),
     mailFrom: readSender(value("MAIL_FROM"), wrong),
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
@@ -127,7 +129,7 @@ export function readConfig(environment: Environment = process.env): Config {
     corsOrigins: readOrigins(value("CORS_ORIGINS"), wrong),
     trustProxy: readProxies(value("TRUST_PROXY"), wrong),
     metricsToken: value("METRICS_TOKEN") ? Secret.of(value("METRICS_TOKEN") ?? "") : null,
-    tracing: readTracing(values, wrong),
+    tracing,
     drainSeconds: integer("DRAIN_SECONDS", production ? 5 : 0, 600),
     logLevel: word("LOG_LEVEL", production ? "info" : "warn", logLevels),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
@@ -135,7 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
     exchangeDir: folder("EXCHANGE_DIR"),
     backupRecipients: readRecipients("BACKUP_RECIPIENT", value("BACKUP_RECIPIENT"), wrong),
-    scanner: readScanner(values, wrong),
+    scanner,
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;
