@@ -4,6 +4,8 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
+import { newId } from "../../new-id.ts";
+import { ringBell } from "../notice/index.ts";
 import { customerAnswers, type LinkRow, noteOfCustomer } from "../quotes/index.ts";
 import { ownerEmail } from "../taxdata/index.ts";
 
@@ -34,12 +36,18 @@ export async function answerLink(deps: Deps, link: LinkRow, asked: Asked): Promi
 
 type Telling = { profile: string; subject: string; title: string; testo: string | null; path: string };
 
-/** A letter to the owner. What a stranger has written stands on the page alone: a mail reader makes links of addresses in any text. */
+/** A letter to the owner, and the bell. What a stranger has written stands on the page alone: a mail reader makes links of addresses in any text. */
 export async function tellOwner(tx: Tx, deps: Deps, { profile, subject, title, testo, path }: Telling): Promise<void> {
   const email = await ownerEmail(tx, profile);
+  const message = testo ? "Ha lasciato anche un messaggio: lo leggi nella pagina." : "";
+  await ringBell(tx, deps, {
+    ...{ profileId: profile, genere: "ricevuta", chiave: `risposta-cliente/${newId(deps.clock)}`, percorso: path },
+    titolo: subject,
+    testo: message || "È la risposta di un cliente.",
+  });
   const text = [
     `C'è una risposta di un cliente: ${title}.`,
-    testo ? "Ha lasciato anche un messaggio: lo leggi nella pagina." : "",
+    message,
     `Apri la pagina:\n${new URL(path, deps.config.publicUrl).href}`,
   ]
     .filter(Boolean)

@@ -31,11 +31,21 @@ export async function announce(
 ): Promise<void> {
   const reader = await findReader(tx, profileId);
   if (!reader || reader.closedAt) return;
-  const id = newId(deps.clock);
-  const createdAt = deps.clock.now();
-  if (!(await insertNotice(tx, { ...announcement, id, profileId, createdAt }))) return;
+  const { id, createdAt, isNew } = await ringBell(tx, deps, { profileId, ...announcement });
+  if (!isNew) return;
   const when = reader.avvisi[announcement.genere];
   if (when === "subito") await queueMail(tx, deps, { mail: noticeMail(reader, announcement, deps.config) });
   if (when === "giornaliero")
     await keepForSummary(tx, { id, userId: reader.id, text: noticeParagraph(announcement, deps.config), createdAt });
+}
+
+/** Tells it at the bell alone, for a room whose letters are its own; not new: it has been told already. */
+export async function ringBell(
+  tx: Tx,
+  { clock }: Pick<Deps, "clock">,
+  announcement: Announcement,
+): Promise<{ id: string; createdAt: Date; isNew: boolean }> {
+  const id = newId(clock);
+  const createdAt = clock.now();
+  return { id, createdAt, isNew: await insertNotice(tx, { ...announcement, id, createdAt }) };
 }
