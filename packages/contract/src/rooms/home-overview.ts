@@ -6,8 +6,8 @@ import { flatRate } from "./document-report.ts";
 
 /** What waits for an act of the person (screens.md §1); the words are the page's. */
 const toDo = z.object({
-  tipo: z.enum([...documentsToDo.options, "messaggi", "ricorrenti", "bollo", "iva", "lipe"]),
-  /** Documents it is about; of `messaggi`, messages of the mailbox that fit none; of `ricorrenti`, times that wait for a choice. */
+  tipo: z.enum([...documentsToDo.options, "messaggi", "ricorrenti", "preventivi", "bollo", "iva", "lipe"]),
+  /** Documents it is about; of `messaggi`, messages of the mailbox that fit none; of `ricorrenti`, times that wait for a choice; of `preventivi`, quotes accepted and not invoiced. */
   numero: z.int(),
   /** The day by which; null where it is now. */
   entro: optional(giorno),

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { home } from "@fatturachiara/contract/rooms/account";
 import { customerLinks, customerPage, customerStatement } from "@fatturachiara/contract/rooms/customer-page";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
 import { type QuoteKind, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { expect, test } from "vitest";
 import { aClient, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
@@ -53,6 +55,38 @@ test("a customer accepts with name, day and options; the owner reads it in the t
   expect(mail?.links.map(({ hostname }) => hostname)).not.toContain("male.example");
   const twice = await app.call(customerPage.answer, { body });
   expect(twice.codes).toEqual(["quoteRefused"]);
+});
+
+test("what a customer answers rings the bell, each time, and an accepted quote is to be done until it is invoiced", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const { id, secret } = await aLinkedQuote(app, issuer);
+  const answer = (risposta: "domanda" | "accettato", testo: string | null) =>
+    app.call(customerPage.answer, { body: { token: secret, risposta, nome: "Anna Neri", testo, scelte: [] } });
+  const toDo = async () => must(await app.call(home.read, { token, query: {} })).daFare;
+
+  must(await answer("domanda", "Quanto dura?"));
+  must(await answer("domanda", "E poi?"));
+  const before = await toDo();
+  must(await answer("accettato", null));
+  must(await app.call(customerPage.paid, { body: { token: secret, nome: "Anna Neri", testo: null } }));
+
+  const told = (await app.call(notice.list, { token })).data as Notice[];
+  const asked = ["Anna Neri chiede: Preventivo n. 1/2026 del 20/11/2026", `/ia/quotes/${id}`];
+  expect(told.map(({ titolo, percorso }) => [titolo, percorso])).toEqual([
+    ["Anna Neri dice di aver pagato: Preventivo n. 1/2026 del 20/11/2026", `/ia/quotes/${id}`],
+    ["Anna Neri ha accettato: Preventivo n. 1/2026 del 20/11/2026", `/ia/quotes/${id}`],
+    ...[asked, asked],
+  ]);
+  expect(await mailsOf(app, issuer.email)).toHaveLength(4);
+  expect(before).toEqual([]);
+  const cliente = expect.stringContaining("Meridiana");
+  expect(await toDo()).toMatchObject([
+    { tipo: "preventivi", numero: 1, documenti: [{ id, numero: "1/2026", cliente }] },
+  ]);
+  must(await app.call(quotes.invoice, { token, params: { id }, body: { come: "intero" } }));
+  expect((await toDo()).map(({ tipo }) => tipo)).not.toContain("preventivi");
 });
 
 test("an expired quote is accepted by no customer, and an expired link opens nothing", async () => {

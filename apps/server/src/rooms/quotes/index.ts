@@ -22,6 +22,7 @@ export { noteRefusedQuote } from "./acts/refused-quote.ts";
 export { invoiceQuote } from "./invoice/invoice-quote.ts";
 export { customerAnswers, noteOfCustomer, versionToLink } from "./link/customer-acts.ts";
 export { type LinkedQuote, quoteForCustomer, sentAttachment, sentQuotePdf } from "./link/quote-for-customer.ts";
+export { acceptedQuotes } from "./record/accepted-quotes.ts";
 export { expectedQuotes } from "./record/expected-quotes.ts";
 export { addLink, addressOf, findLink, type LinkRow, type Subject } from "./record/link-store.ts";
 export { lockQuote } from "./record/quote-store.ts";

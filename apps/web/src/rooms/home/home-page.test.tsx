@@ -178,6 +178,22 @@ describe("What there is to do", () => {
     );
   });
 
+  test("an accepted quote is opened where it is invoiced, several in their list", async () => {
+    const accepted = documenti.map((documento) => ({ ...documento, numero: "3/2026" }));
+    open({ conteggi: some, daFare: [{ tipo: "preventivi", numero: 1, documenti: accepted }] });
+    await screen.findByText("1 preventivo accettato da fatturare");
+    const alone = [rows(), links()];
+    cleanup();
+    open({ conteggi: some, daFare: [{ tipo: "preventivi", numero: 2, documenti: [...accepted, ...accepted] }] });
+    await screen.findByText("2 preventivi accettati da fatturare");
+
+    expect(alone).toEqual([
+      ["oggi1 preventivo accettato da fatturare3/2026 · Cantine ValdirosaApri"],
+      expect.arrayContaining([["Apri", "/ia/quotes/0193f1a0-0000-7000-8000-00000000000d"]]),
+    ]);
+    expect(links()).toContainEqual(["Apri", "/ia/quotes?stato=accettato"]);
+  });
+
   test("what the mailbox asks for takes its place among the days", async () => {
     open({ conteggi: some, pec: { scadenzaPassword: "2026-12-05", sospesa: true, spazioUsato: 91 } });
     await screen.findByText("La casella PEC ha rifiutato l'accesso");

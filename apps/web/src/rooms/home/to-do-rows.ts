@@ -7,6 +7,7 @@ import {
   IconAlertCircle,
   IconAlertOctagon,
   IconCalendar,
+  IconCheck,
   IconCircleDashed,
   IconKey,
   IconMail,
@@ -109,6 +110,12 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
     act: "Decidi",
     to: "/ia/recurring",
   },
+  preventivi: {
+    icon: IconCheck,
+    what: (n) => many(n, "preventivo accettato da fatturare", "preventivi accettati da fatturare"),
+    act: "Apri",
+    to: "/ia/quotes?stato=accettato",
+  },
   messaggi: {
     icon: IconMail,
     what: (n) => many(n, "messaggio PEC non riconosciuto", "messaggi PEC non riconosciuti"),
@@ -133,12 +140,13 @@ function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
     what: what(toDo.numero, day),
     why: alone ? aboutOne(toDo.tipo, first) : aboutMany(toDo),
     act: alone && toDo.tipo === "bozze" ? "Apri bozza" : act,
-    to: alone
-      ? toDo.tipo === "bozze"
-        ? `/ia/document/step/init?id=${first.id}`
-        : `/ia/document/${first.id}`
-      : (to ?? `/ia/document/sent?type=${list}&year=0&daFare=${toDo.tipo}`),
+    to: alone ? addressOf(toDo.tipo, first.id) : (to ?? `/ia/document/sent?type=${list}&year=0&daFare=${toDo.tipo}`),
   };
+}
+
+function addressOf(tipo: ToDo["tipo"], id: string): string {
+  if (tipo === "bozze") return `/ia/document/step/init?id=${id}`;
+  return tipo === "preventivi" ? `/ia/quotes/${id}` : `/ia/document/${id}`;
 }
 
 /** "Cantine Valdirosa, Ignota S.p.A. e altri 4 documenti": each customer once. */

@@ -6,6 +6,7 @@ import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { bookNamesOf, correctBy, type DocumentRecord } from "../../document/index.ts";
+import { acceptedQuotes } from "../../quotes/index.ts";
 import { countWaiting } from "../../recurring/index.ts";
 import { toDoCondition } from "../../register/index.ts";
 import { countUnrecognised } from "../../transmission/index.ts";
@@ -34,6 +35,9 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
   if (messages > 0) rows.push({ tipo: "messaggi", numero: messages, entro: null, documenti: [] });
   const undecided = await countWaiting(db, profile);
   if (undecided > 0) rows.push({ tipo: "ricorrenti", numero: undecided, entro: null, documenti: [] });
+  const accepted = await acceptedQuotes(db, profile, { oggi, most: shown });
+  if (accepted.numero > 0)
+    rows.push({ tipo: "preventivi", numero: accepted.numero, entro: null, documenti: accepted.primi });
   for (const { anno, trimestre, numero, importo, codiceTributo, entro } of await stampsDue(db, profile, oggi)) {
     if (entro > addDays(oggi, ahead)) continue;
     rows.push({ tipo: "bollo", numero, entro, documenti: [], bollo: { anno, trimestre, importo, codiceTributo } });

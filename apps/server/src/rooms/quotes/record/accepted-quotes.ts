@@ -1,0 +1,28 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import { numberOf } from "./quote-record.ts";
+import { stateColumn } from "./quote-state.ts";
+
+type Accepted = { numero: number; primi: { id: string; numero: string; cliente: string }[] };
+
+/** How many quotes were accepted and are not wholly invoiced yet (the list calls them "Accettato"), and the first of them. */
+export async function acceptedQuotes(
+  db: Querier,
+  profile: string,
+  { oggi, most }: { oggi: Giorno; most: number },
+): Promise<Accepted> {
+  const rows = await db
+    .selectFrom("quote")
+    .select(["id", "cliente", "progressivo", "anno", sql<number>`(count(*) over ())::integer`.as("tutti")])
+    .where("profileId", "=", profile)
+    .where("deletedAt", "is", null)
+    .where("tipo", "=", "preventivo")
+    .where(sql<boolean>`${stateColumn(oggi)} = 'accettato'`)
+    .orderBy("rispostoIl")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const primi = rows.map((row) => ({ id: row.id, numero: numberOf(row), cliente: row.cliente ?? "" }));
+  return { numero: rows[0]?.tutti ?? 0, primi };
+}
