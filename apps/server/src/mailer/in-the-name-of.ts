@@ -2,5 +2,5 @@
 export const inTheNameOf = ({ name, email }: { name: string; email: string }, companyName: string): string[] => [
   `Per rispondere scrivi a ${email}.`,
   `Cordiali saluti,\n${name}`,
-  `Messaggio inviato con ${companyName} per conto di ${name}.`,
+  `Messaggio inviato con ${companyName} per conto di ${name.replace(/\.$/, "")}.`,
 ];

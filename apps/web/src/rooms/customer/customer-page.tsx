@@ -189,7 +189,7 @@ function Files({ token, view, words }: { token: string; view: CustomerView; word
         <ul className={styles.files} aria-label={words.attached}>
           {view.allegati.map(({ id, nome, dimensione }) => (
             <li key={id} className={styles.file}>
-              <TextButton className={styles.words} onClick={() => void attached(id)()}>
+              <TextButton className={styles.fileName} onClick={() => void attached(id)()}>
                 {nome}
               </TextButton>
               <span className={styles.soft}>{formatSize(dimensione)}</span>
