@@ -77,6 +77,8 @@ test("what is to be paid to suppliers has its week in the cash of the weeks to c
   const bills = data.voci.filter(({ tipo }) => tipo === "ricevuta");
   expect(bills.length).toBeGreaterThan(2);
   expect(bills.filter(({ scadenza }) => scadenza === null)).toEqual([]);
+  const codes = await Promise.all(bills.map(({ id }) => app.call(document.transfers, { token, params: { id } })));
+  expect(codes.map(({ data }) => data.length)).toEqual(bills.map(() => 1));
 });
 
 test("one customer is reminded of the invoices that it has not paid", async () => {

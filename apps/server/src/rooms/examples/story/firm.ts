@@ -129,6 +129,7 @@ export const suppliers = [
   {
     ...supplier("Immobiliare Arcoveggio S.r.l.", "Via di Corticella, 89, 40128, Bologna, BO"),
     descrizione: "Canone di locazione dell'ufficio",
+    iban: "IT06X0542811101000000555011",
     prezzo: 1250,
     ogni: 1,
     giorno: 3,
@@ -136,6 +137,7 @@ export const suppliers = [
   {
     ...supplier("Cartiera del Reno S.p.A.", "Via della Filanda, 2, 40037, Sasso Marconi, BO"),
     descrizione: "Carta patinata opaca 150 g",
+    iban: "IT17D0542811101000000555022",
     prezzo: 418.6,
     ogni: 2,
     giorno: 11,
@@ -143,6 +145,7 @@ export const suppliers = [
   {
     ...supplier("Fibra Veloce S.r.l.", "Via Stalingrado, 30, 40128, Bologna, BO"),
     descrizione: "Connettività in fibra",
+    iban: "IT23G0542811101000000555033",
     prezzo: 49.9,
     ogni: 1,
     giorno: 16,
@@ -150,6 +153,7 @@ export const suppliers = [
   {
     ...supplier("Energia Collina S.r.l.", "Via Toscana, 155, 40141, Bologna, BO"),
     descrizione: "Energia elettrica",
+    iban: "IT29J0542811101000000555044",
     prezzo: 187.35,
     ogni: 2,
     giorno: 21,

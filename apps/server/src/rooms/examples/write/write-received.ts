@@ -50,7 +50,7 @@ export async function writeReceived(life: Life, firm: Firm, { from, oggi }: { fr
 }
 
 function fileOf({ data, supplier, numero }: Supplied, { fiscal }: Firm, at: number): ReceivedToWrite {
-  const { denominazione, sede, descrizione, prezzo } = supplier;
+  const { denominazione, sede, descrizione, prezzo, iban: IBAN } = supplier;
   const partitaIva = inventedVatNumber(denominazione);
   const progressivo = `S${String(at + 1).padStart(4, "0")}`;
   const line = {
@@ -64,7 +64,7 @@ function fileOf({ data, supplier, numero }: Supplied, { fiscal }: Firm, at: numb
         DatiGenerali: { DatiGeneraliDocumento: { TipoDocumento: FATTURA, Data: data } },
         DatiBeniServizi: { DettaglioLinee: [line] },
         // By transfer: what names no way to be paid has no due day in its file either.
-        DatiPagamento: [{ CondizioniPagamento: "TP02", DettaglioPagamento: [{ ModalitaPagamento: "MP05" }] }],
+        DatiPagamento: [{ CondizioniPagamento: "TP02", DettaglioPagamento: [{ ModalitaPagamento: "MP05", IBAN }] }],
         scadenza: addDays(data, firmData.giorniScadenza),
       },
       numero,
