@@ -24,7 +24,7 @@ export function quoteMail(
 ): Mail {
   const paragraphs = [
     "Buongiorno,",
-    `in allegato trova: ${nameOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
+    `in allegato trovi: ${nameOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
     messaggio,
     asks && row.tipo === "preventivo" && row.validoFino
       ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.`
