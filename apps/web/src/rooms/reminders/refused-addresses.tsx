@@ -14,6 +14,8 @@ import { formatDay } from "../../ui/time/format-instant.ts";
 import { remindersKey } from "./keys.ts";
 import styles from "./reminders.module.css";
 
+const title = "Indirizzi che rifiutano la posta";
+
 /** The addresses that have refused a letter for good, each with its customer and the server's words; nothing where there is none. */
 export function RefusedAddresses() {
   const profile = actingProfile(useSignedInUser());
@@ -21,10 +23,16 @@ export function RefusedAddresses() {
     queryKey: [...remindersKey, profile, "refused"],
     queryFn: ({ signal }) => call(reminders.refused, { signal }),
   });
-  if (isError && !data) return <LoadError onRetry={() => void refetch()} />;
+  if (isError && !data) {
+    return (
+      <Sheet title={title}>
+        <LoadError onRetry={() => void refetch()} />
+      </Sheet>
+    );
+  }
   if (!data || data.length === 0) return null;
   return (
-    <Sheet title="Indirizzi che rifiutano la posta">
+    <Sheet title={title}>
       <div className={styles.section}>
         <p className={styles.said}>
           A questi indirizzi non scriviamo più: correggili nella scheda del cliente, o chiedi di provare di nuovo. Il

@@ -55,6 +55,18 @@ test("without a day the server's finding stands at the days, and what was typed 
   screen.getByRole("switch", { name: "Sollecita i clienti", checked: true });
 });
 
+test("what could not be read says which of the two it is", async () => {
+  signedIn();
+  fakeApi().fail(reminders.settings, "internal").fail(reminders.refused, "internal");
+  renderInside(<RemindersPage />);
+
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Riprova" })).toHaveLength(2));
+
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...["Quando e come", "Indirizzi che rifiutano la posta", "Che cosa non parte"],
+  ]);
+});
+
 test("in a customer's record one chooses never, reads the letter of today, and why it does not leave", async () => {
   signedIn();
   const api = fakeApi()

@@ -25,7 +25,9 @@ export function RemindersPage() {
       <PageHeader title="Solleciti" crumbs={[{ label: "Clienti", to: "/ia/clients/list" }]} />
       <div className={styles.section}>
         {isError && !data ? (
-          <LoadError onRetry={() => void refetch()} />
+          <Sheet title="Quando e come">
+            <LoadError onRetry={() => void refetch()} />
+          </Sheet>
         ) : !data ? (
           <SkeletonSheet rows={6} />
         ) : (
