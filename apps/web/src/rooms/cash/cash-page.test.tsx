@@ -109,6 +109,17 @@ test("who has nothing in sight reads what will stand here", async () => {
   await screen.findByText(/Per ora non c'è niente in vista/);
 });
 
+test("weeks in which nothing moves have no bars, and no scale that says nothing", async () => {
+  signedIn();
+  fakeApi().answer(cash.read, () => ({ ...nothing, scadute: flow("50", "0", 1), voci: filled.voci }));
+  renderInside(<CashPage />);
+
+  await screen.findByRole("table", { name: "Entrate e uscite, settimana per settimana" });
+
+  expect(screen.queryByRole("img", { name: /^Entrate e uscite/ })).toBeNull();
+  expect(screen.queryByText("Entrate", { selector: "span" })).toBeNull();
+});
+
 test("what could not be read can be asked for again", async () => {
   signedIn();
   const api = fakeApi().fail(cash.read, "internal");

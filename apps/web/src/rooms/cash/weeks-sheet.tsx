@@ -11,23 +11,28 @@ type Line = CashFlow & { key: string; name: string; note?: string; saldo?: CashW
 /** Week by week: bars, and the same amounts as a table with what stands outside of the weeks. */
 export function WeeksSheet({ view }: { view: CashView }) {
   const { settimane, conto } = view;
+  const hasBars = settimane.some(({ quante }) => quante > 0);
   return (
     <Sheet
       title="Settimana per settimana"
       flush
       aside={
-        <span className={styles.legend}>
-          <span className={styles.in}>Entrate</span>
-          <span className={styles.out}>Uscite</span>
-        </span>
+        hasBars && (
+          <span className={styles.legend}>
+            <span className={styles.in}>Entrate</span>
+            <span className={styles.out}>Uscite</span>
+          </span>
+        )
       }
     >
-      <div className={styles.chart}>
-        <WeekChart
-          weeks={settimane}
-          label="Entrate e uscite di ogni settimana; gli stessi importi sono nella tabella"
-        />
-      </div>
+      {hasBars && (
+        <div className={styles.chart}>
+          <WeekChart
+            weeks={settimane}
+            label="Entrate e uscite di ogni settimana; gli stessi importi sono nella tabella"
+          />
+        </div>
+      )}
       <DataTable
         caption="Entrate e uscite, settimana per settimana"
         columns={columns(Boolean(conto))}
