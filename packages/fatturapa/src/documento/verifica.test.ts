@@ -13,8 +13,11 @@ import {
 } from "../../test/bozza-di-prova.ts";
 import type { BozzaInBreve as Bozza } from "../../test/bozza-in-breve.ts";
 import { percorsoBreve } from "../../test/percorso-breve.ts";
+import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
+import { testataDi } from "../bozza/parti-bozza.ts";
 import { type DichiarazioneNota, storiaDi } from "../controlli/index.ts";
 import { Decimal } from "../decimal/decimal.ts";
+import type { ScontoMaggiorazione } from "../tracciato/sconto-maggiorazione.ts";
 import { verifica } from "./verifica.ts";
 
 const d = Decimal.of;
@@ -399,6 +402,33 @@ describe("Italian VAT charged to a business abroad", () => {
     ["a flat-rate seller, to whom another finding says it", { cedente: forfettario }],
   ])("is not said of %s", (_, altro) => {
     expect(dette(altro)).toEqual([]);
+  });
+});
+
+describe("a discount of the whole document", () => {
+  const euro = { Tipo: "SC", Importo: d("10.00") } as const;
+  const judged = (ScontoMaggiorazione: readonly ScontoMaggiorazione[], altro: Partial<CorpoBozza> = {}) => {
+    const da = bozza({});
+    const DatiGenerali = { DatiGeneraliDocumento: { ...testataDi(da), ScontoMaggiorazione } };
+    const { problemi } = verifica({ ...da, bozza: { ...da.bozza, DatiGenerali, ...altro } }, OGGI);
+    return problemi.flatMap(({ codice, gravita }) => (codice === "FC46" ? [gravita] : []));
+  };
+
+  test.each<[string, ScontoMaggiorazione[]]>([
+    ["a percentage", [{ Tipo: "SC", Percentuale: d("5.00") }]],
+    ["a surcharge", [{ Tipo: "MG", Importo: d("5.00") }]],
+    ["the second of two", [euro, euro]],
+    ["an amount that is missing", [{ Tipo: "SC" }]],
+  ])("is refused where the file would go without it: %s", (_, all) => {
+    expect(judged(all)).toEqual(["errore"]);
+  });
+
+  test("stands where it is an amount, nothing, or as in the file the draft comes from", () => {
+    const percorso = "DatiGenerali.DatiGeneraliDocumento.ScontoMaggiorazione[0].Tipo";
+
+    expect(judged([euro])).toEqual([]);
+    expect(judged([{ Tipo: "SC", Importo: d("0.00") }])).toEqual([]);
+    expect(judged([{ Tipo: "SC", Percentuale: d("5.00") }], { comeNelFile: [{ percorso, valore: "SC" }] })).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { pagamentoDi } from "../bozza/lettura/pagamento-di.ts";
 import { sceltaUsuale } from "../bozza/lettura/scelta-usuale.ts";
-import { scontoInFatturaDi } from "../bozza/lettura/sconto-in-fattura-di.ts";
+import { haScontoNonScritto, scontoInFatturaDi } from "../bozza/lettura/sconto-in-fattura-di.ts";
 import { aliquotaDi, oZero, righeDi, testataDi, vaSemplificata } from "../bozza/parti-bozza.ts";
 import { RATE, TESTATA } from "../bozza/percorsi.ts";
 import { isRegimeSenzaIva, scontiDi, type Totali } from "../calcolo/index.ts";
@@ -279,7 +279,9 @@ const accordaRate: Rimedi = ({ da, totali }) => {
   return [scrivi(FRASI_RIMEDI.ultimaRata(importo), `${RATE}[${rate.length - 1}].ImportoPagamento`, importo)];
 };
 
-const scontoSenzaSegno: Rimedi = ({ da }) => {
+const scontoCheSiScrive: Rimedi = ({ da }) => {
+  if (haScontoNonScritto(da))
+    return [scrivi("Toglie lo sconto sull'intero documento.", `${TESTATA}.ScontoMaggiorazione`, undefined)];
   const sconto = scontoInFatturaDi(da);
   if (!sconto?.isNegative()) return [];
   const at = `${TESTATA}.ScontoMaggiorazione[0].Importo`;
@@ -327,7 +329,7 @@ export const RIMEDI_BOZZA: Readonly<Record<string, Rimedi>> = {
   FC41: togliRitenuta,
   FC43: togliCassa,
   FC44: bolloAutomatico,
-  FC46: scontoSenzaSegno,
+  FC46: scontoCheSiScrive,
   FC47: caratteriAmmessi,
   FC52: scissione,
   FC63: ordinaria,

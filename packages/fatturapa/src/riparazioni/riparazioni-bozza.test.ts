@@ -4,6 +4,7 @@ import type { BozzaInBreve as Bozza } from "../../test/bozza-in-breve.ts";
 import { calcola } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { verifica } from "../documento/index.ts";
+import { conValore } from "../tracciato/valore-al.ts";
 import { riparazioniBozza } from "./index.ts";
 
 const d = Decimal.of;
@@ -99,6 +100,16 @@ test("a withholding that is marked and not set: either the mark goes, or the usu
     "Toglie dalle righe la spunta della ritenuta.",
     "Imposta la ritenuta d'acconto del 20%, causale A. Attenzione: il cliente paga 1.020,00\u00A0€ invece di 1.220,00\u00A0€.",
   ]);
+});
+
+test("a discount that the whole document cannot have is taken away", () => {
+  const percorso = "bozza.DatiGenerali.DatiGeneraliDocumento.ScontoMaggiorazione";
+  const draft = conValore(bozza({}), percorso, [{ Tipo: "SC", Percentuale: d("5.00") }]);
+  const problema = verifica(draft, oggi).problemi.find(({ codice }) => codice === "FC46");
+  const [repair] = problema ? riparazioniBozza(problema, draft, { oggi }) : [];
+
+  expect(repair?.frase).toBe("Toglie lo sconto sull'intero documento.");
+  expect(verifica(repair?.applica(draft) ?? draft, oggi).problemi).toEqual([]);
 });
 
 test("what only the person knows has no repair", () => {

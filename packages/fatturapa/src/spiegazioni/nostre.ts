@@ -237,9 +237,9 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     rimedio: "Scrivi il numero dell'ordine, del contratto o della fattura.",
   },
   FC46: {
-    significato: "Lo sconto in fattura è negativo o supera il totale.",
-    causa: "Un segno meno, o un importo troppo alto.",
-    rimedio: "Correggi lo sconto in fattura.",
+    significato: "Lo sconto sull'intero documento è negativo, supera il totale, o non è un solo sconto in euro.",
+    causa: "Un segno meno, un importo troppo alto, una percentuale o una maggiorazione.",
+    rimedio: "Correggi lo sconto in fattura; percentuali e maggiorazioni scrivile sulle righe.",
   },
   FC47: {
     significato: "La descrizione contiene caratteri che il file non ammette.",

@@ -2,6 +2,7 @@ import type { DettaglioPagamentoBozza } from "../../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../../bozza/da-comporre.ts";
 import { bolloDi } from "../../bozza/lettura/bollo-di.ts";
 import { pagamentoDi } from "../../bozza/lettura/pagamento-di.ts";
+import { haScontoNonScritto } from "../../bozza/lettura/sconto-in-fattura-di.ts";
 import { tipoDi } from "../../bozza/parti-bozza.ts";
 import { RATE, TESTATA } from "../../bozza/percorsi.ts";
 import { chiedeUnPagamento } from "../../bozza/ruoli.ts";
@@ -17,7 +18,7 @@ import { avviso, errore } from "./difetti-bozza.ts";
 
 /** What is missing or wrong in payment, stamp duty and discount in the invoice. */
 export function controllaPagamento(da: DaComporre, totali: Totali): Problema[] {
-  return [...controllaTermini(da), ...controllaBollo(da, totali), ...controllaSconto(totali)];
+  return [...controllaTermini(da), ...controllaBollo(da, totali), ...controllaSconto(da, totali)];
 }
 
 function controllaTermini(da: DaComporre): Problema[] {
@@ -57,7 +58,15 @@ function controllaBollo(da: DaComporre, totali: Totali): Problema[] {
   return [];
 }
 
-function controllaSconto({ scontoInFattura, totale }: Totali): Problema[] {
+function controllaSconto(da: DaComporre, { scontoInFattura, totale }: Totali): Problema[] {
+  if (haScontoNonScritto(da))
+    return [
+      errore(
+        "FC46",
+        `${TESTATA}.ScontoMaggiorazione[0].Importo`,
+        "Sull'intero documento c'è posto per uno sconto in euro, tolto da quanto il cliente paga e non dall'imponibile: percentuali, maggiorazioni e altri sconti si scrivono sulle righe.",
+      ),
+    ];
   if (scontoInFattura.importo.isNegative())
     return [
       errore("FC46", `${TESTATA}.ScontoMaggiorazione[0].Importo`, "Lo sconto in fattura si scrive senza segno meno."),
