@@ -59,7 +59,7 @@ export function storiaDi({
   nomi = [],
   documenti = [],
   ricavi,
-  dichiarazioni = [],
+  dichiarazioni,
 }: {
   nomi?: Iterable<string>;
   documenti?: Iterable<DocumentoInviato>;
@@ -68,7 +68,7 @@ export function storiaDi({
   dichiarazioni?: Iterable<DichiarazioneNota>;
 }): StoriaPropria {
   const used = new Set([...nomi].map((nome) => nome.toLowerCase()));
-  const declared = new Map([...dichiarazioni].map((one) => [one.protocollo, one]));
+  const declared = new Map([...(dichiarazioni ?? [])].map((one) => [one.protocollo, one]));
   const byYear = raggruppa(documenti, (one) => one.data.slice(0, 4));
   return {
     nomeGiaUsato: (nome) => used.has(nome.toLowerCase()),
@@ -86,7 +86,7 @@ export function storiaDi({
         undefined,
       );
     },
-    dichiarazione: (protocollo) => declared.get(protocollo),
+    ...(dichiarazioni && { dichiarazione: (protocollo: string) => declared.get(protocollo) }),
     ...(ricavi && { ricavi: (anno: string) => ricavi[anno] }),
   };
 }

@@ -15,7 +15,7 @@ import type { BozzaInBreve as Bozza } from "../../test/bozza-in-breve.ts";
 import { percorsoBreve } from "../../test/percorso-breve.ts";
 import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
 import { testataDi } from "../bozza/parti-bozza.ts";
-import { type DichiarazioneNota, storiaDi } from "../controlli/index.ts";
+import { type DichiarazioneNota, type StoriaPropria, storiaDi } from "../controlli/index.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import type { ScontoMaggiorazione } from "../tracciato/sconto-maggiorazione.ts";
 import { verifica } from "./verifica.ts";
@@ -439,10 +439,13 @@ describe("a declaration of intent that the caller keeps", () => {
     const kept = { protocollo: "08060120341234567-000001", ricevuta: "2026-01-15", anno: 2026, unaSola: false };
     const cliente = { nome: "Esporta S.p.A.", identificativi: [`IT${societa.partitaIva}`] };
     const dichiarazioni = [{ ...kept, cliente, plafond: d("10000.00"), usato: d("200.00"), ...nota }];
+    return detti(prezzi, altro, storiaDi({ dichiarazioni }));
+  };
+  const detti = (prezzi: string[], altro: Partial<Bozza>, storia?: StoriaPropria) => {
     const righe = prezzi.map((prezzo) => riga(prezzo, { ...esente, natura: "N3.5", altriDati: intento }));
-    return verifica(bozza({ data: "2026-11-14", righe, ...altro }), OGGI, storiaDi({ dichiarazioni })).problemi.flatMap(
+    return verifica(bozza({ data: "2026-11-14", righe, ...altro }), OGGI, storia).problemi.flatMap(
       ({ codice, gravita, percorsoBozza }) =>
-        /^FC(53|6[12])$/.test(codice) ? [`${gravita} ${codice} ${percorsoBozza}`] : [],
+        /^FC(53|6[128])$/.test(codice) ? [`${gravita} ${codice} ${percorsoBozza}`] : [],
     );
   };
   const field = "bozza.DatiBeniServizi.DettaglioLinee[0].AltriDatiGestionali[0].RiferimentoTesto";
@@ -474,8 +477,16 @@ describe("a declaration of intent that the caller keeps", () => {
     ]);
   });
 
-  test("is not asked of a credit note, nor one that nobody keeps", () => {
+  test("is warned of, once, where it is none of those that are kept", () => {
+    expect(judged({ protocollo: "08060120341234567-000002", anno: 2025 }, ["50.00", "9.00"])).toEqual([
+      `avviso FC68 ${field}`,
+    ]);
+    expect(detti(["50.00"], {}, storiaDi({ dichiarazioni: [] }))).toEqual([`avviso FC68 ${field}`]);
+  });
+
+  test("is not asked of a credit note, nor where nobody keeps any", () => {
     expect(judged({ anno: 2025 }, ["50.00"], { tipoDocumento: "TD04" })).toEqual([]);
-    expect(judged({ protocollo: "08060120341234567-000002", anno: 2025 })).toEqual([]);
+    expect(detti(["50.00"], {}, storiaDi({}))).toEqual([]);
+    expect(detti(["50.00"], {})).toEqual([]);
   });
 });

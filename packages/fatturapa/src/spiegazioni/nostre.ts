@@ -324,6 +324,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "La riga ha ancora la natura N6 della fattura del fornitore, a zero.",
     rimedio: "Scegli l'aliquota che l'operazione avrebbe avuto: l'imposta finisce tra le vendite e tra gli acquisti.",
   },
+  FC68: {
+    significato: "La dichiarazione d'intento indicata nella riga non è tra quelle registrate.",
+    causa: "Il protocollo ha un errore di battitura, o la dichiarazione non è ancora stata registrata.",
+    rimedio: "Confronta il protocollo con la ricevuta; registrando la dichiarazione vedi quanto ne resta.",
+  },
   FC90: {
     significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
     causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",

@@ -2,6 +2,7 @@ import type { DaComporre } from "../../bozza/da-comporre.ts";
 import { giornoDi, righeDi, tipoDi } from "../../bozza/parti-bozza.ts";
 import { percorsoRiga } from "../../bozza/percorsi.ts";
 import type { Totali } from "../../calcolo/index.ts";
+import { isProtocolloIntento } from "../../codici/intento.ts";
 import { voceDiDocumento } from "../../codici/voce-di-documento.ts";
 import type { DichiarazioneNota, StoriaPropria } from "../../controlli/index.ts";
 import { intentoDi } from "../../controlli/intento-di.ts";
@@ -13,15 +14,24 @@ import type { Problema } from "../../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 
 /**
- * FC61 and FC62, of the declarations of intent that the caller keeps: one of another customer, or that does not count on the
- * day of the document, is an error; beyond its amount, or its one operation, the seller owes the tax, of which is warned. What takes back is left out.
+ * FC61, FC62 and FC68, of the declarations of intent that the caller keeps: one of another customer, or that does not count on
+ * the day of the document, is an error; beyond its amount, or its one operation, the seller owes the tax, of which is warned;
+ * so it is of one that is not kept. What takes back is left out.
  */
 export function controllaDichiarazioni(da: DaComporre, totali: Totali, storia: StoriaPropria | undefined): Problema[] {
   const voce = voceDiDocumento(tipoDi(da));
   if (!storia?.dichiarazione || voce?.segno === "-" || voce?.emittente === "cessionario") return [];
-  return citate(da, totali, storia).flatMap(({ nota, percorso, importo }) => {
-    const { protocollo, plafond, usato, unaSola } = nota;
+  return citate(da, totali, storia).flatMap(({ protocollo, nota, percorso, importo }) => {
     const di = `La dichiarazione d'intento ${protocollo}`;
+    if (!nota)
+      return [
+        avviso(
+          "FC68",
+          percorso,
+          `${di} non è tra quelle che hai registrato: controlla il protocollo, o registrala per sapere quanto ne resta.`,
+        ),
+      ];
+    const { plafond, usato, unaSola } = nota;
     const wrong = perCheNonVale(nota, { data: giornoDi(da), cliente: da.cliente && identificativiDi(da.cliente) });
     if (wrong) return [errore("FC61", percorso, `${di} ${wrong}: scegline un'altra, o emetti con IVA.`)];
     const after = usato.plus(importo);
@@ -44,21 +54,24 @@ export function controllaDichiarazioni(da: DaComporre, totali: Totali, storia: S
   });
 }
 
-type Citata = { nota: DichiarazioneNota; percorso: string; importo: Decimal };
+type Citata = { protocollo: string; nota: DichiarazioneNota | undefined; percorso: string; importo: Decimal };
 
-/** The known declarations that the lines name, where first and for how much; a fund's contribution belongs to the first. */
+/** The declarations that the lines name, where first and for how much; a fund's contribution belongs to the first. */
 function citate(da: DaComporre, { righe, casse }: Totali, storia: StoriaPropria): Citata[] {
   const found = new Map<string, Citata>();
   let fund = Decimal.sum(casse.filter(({ natura }) => natura === "N3.5").map(({ importo }) => importo));
   for (const [i, riga] of righeDi(da).entries()) {
     const { dato, sotto } = intentoDi(riga);
     const protocollo = dato?.RiferimentoTesto?.replace("/", "-") ?? "";
-    const nota = storia.dichiarazione?.(protocollo);
-    if (!nota) continue;
+    if (!isProtocolloIntento(protocollo)) continue;
     const before = found.get(protocollo);
     const importo = (before?.importo ?? fund).plus(righe[i]?.prezzoTotale ?? Decimal.zero);
     fund = Decimal.zero;
-    found.set(protocollo, { nota, percorso: before?.percorso ?? `${percorsoRiga(i)}.${sotto}`, importo });
+    const nota = storia.dichiarazione?.(protocollo);
+    found.set(protocollo, {
+      ...{ protocollo, nota, importo },
+      percorso: before?.percorso ?? `${percorsoRiga(i)}.${sotto}`,
+    });
   }
   return [...found.values()];
 }

@@ -19,7 +19,7 @@ export function computeCheck(
   const { totali, problemi, fattura, dalFile } = verifica(
     da,
     oggi,
-    dichiarazioni?.length ? withDeclarations(storia, dichiarazioni.map(toKnownDeclaration)) : storia,
+    dichiarazioni ? withDeclarations(storia, dichiarazioni.map(toKnownDeclaration)) : storia,
   );
   const findings = problemi.map((problema) => ({
     ...problema,

@@ -31,7 +31,7 @@ export type EditorContext = {
   /** What was issued before, once the server has told. */
   storia?: StoriaPropria;
   /** Declarations of intent of the customer, and those the lines name. */
-  dichiarazioni?: readonly Declaration[];
+  dichiarazioni?: readonly Declaration[] | undefined;
   /** How proposals were answered, each the last time, and what that has changed. */
   risposte?: readonly Applied[];
   /** What the contribution of Enasarco was reckoned from, the last time it was asked for here. */

@@ -22,7 +22,7 @@ export function useKnownDeclarations(): void {
   });
 
   useEffect(() => {
-    editor.changeContext({ dichiarazioni: wanted === undefined ? [] : (data ?? []) });
+    editor.changeContext({ dichiarazioni: wanted === undefined ? undefined : data });
   }, [editor, wanted, data]);
 }
 
