@@ -559,6 +559,7 @@ const asks: Record<string, Ask> = {
   "document.read": aboutDraft(),
   "document.transfers": aboutDraft(),
   "document.credited": aboutDraft(),
+  "document.findings": aboutDraft(),
   "document.create": async (app) => {
     const owner = await anIssuer(app);
     return { owner, body: invoiceOf(owner) };

@@ -109,6 +109,7 @@ export const answers: Readonly<Record<string, Answers>> = {
 
   "document.read": { stranger: document },
   "document.credited": { stranger: document },
+  "document.findings": { stranger: document },
   "document.transfers": { stranger: document },
   "reminders.customer": { stranger: client },
   "reminders.saveCustomer": { stranger: client },

@@ -412,6 +412,17 @@ const credited = z.object({
 /** What a credit note would take off the invoices that it names. */
 export type Credited = z.output<typeof credited>;
 
+const finding = z.object({
+  gravita: z.enum(["errore", "avviso"]),
+  /** The SdI's code, or one of ours (FC…). */
+  codice: z.string(),
+  messaggio: z.string(),
+  /** The field that it is about, in the words of the body of a draft. */
+  campo: z.string(),
+});
+/** Something that is wrong with a draft, or that one should look at before sending it. */
+export type DocumentFinding = z.output<typeof finding>;
+
 const counter = z.object({
   numeroDocumento: z.int(),
   numeroFormattato: z.string(),
@@ -464,6 +475,16 @@ export const document = {
     params,
     response: credited,
     summary: "What is left of the invoices that a credit note names, and what of the note exceeds it.",
+  }),
+  findings: endpoint({
+    method: "GET",
+    path: "document/:id/findings",
+    access: "profile",
+    least: "consultazione",
+    params,
+    response: z.array(finding),
+    summary:
+      "What the page of a draft says of it: errors, for which it would not be sent, then warnings, with which it would.",
   }),
   transfers: endpoint({
     method: "GET",

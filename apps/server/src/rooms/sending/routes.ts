@@ -2,6 +2,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
+import { readFindings } from "./file/read-findings.ts";
 import { cancelDocument } from "./send/cancel-document.ts";
 import { documentNeverSent, documentWasSent } from "./send/declare-sent.ts";
 import { sendDocument } from "./send/send-document.ts";
@@ -14,6 +15,7 @@ import { undoPreparation } from "./signature/undo-preparation.ts";
 
 /** The calls of this room. */
 export function sendingRoutes(app: App, deps: Deps): void {
+  mount(app, document.findings, ({ actor, params }) => readFindings(deps, actor.profile, params.id));
   mount(app, document.send, ({ actor, params, callKey }) =>
     sendDocument(deps, { actor, id: params.id }, { key: callKey?.key }),
   );

@@ -1,19 +1,16 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import { withDeclarations } from "@fatturachiara/contract/document/known-declaration";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { type DaComporre, giornoDi, righeDi } from "@fatturachiara/fatturapa/bozza";
+import { type DaComporre, giornoDi } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { formatoTrasmissione } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import { knownDeclarations } from "../../declarations/index.ts";
 import {
   type DocumentRecord,
   inputOf,
   loadAttachments,
   loadSources,
-  protocolOf,
   type SentFigures,
   saveSearch,
   sentFigures,
@@ -23,6 +20,7 @@ import {
 } from "../../document/index.ts";
 import { type Assigned, assignNumber, formatFor } from "../../number/index.ts";
 import { composeFile, refuseErrors, refuseTooLarge } from "./compose-document.ts";
+import { declarationsOf } from "./declarations-of.ts";
 
 /** What a document is from now on: its number, and its file under a name never used before. */
 export type Fixed = { numero: string; nome: string; progressivo: string; bytes: Uint8Array; figures: SentFigures };
@@ -79,13 +77,6 @@ export async function fixDocument(
     input,
   });
   return { numero: number.numero, nome, progressivo, bytes, figures };
-}
-
-/** The declarations of intent that its lines name, with what others have used of them. */
-async function declarationsOf(tx: Tx, { profileId, id }: DocumentRecord, da: DaComporre) {
-  const protocols = [...new Set(righeDi(da).flatMap((line) => protocolOf(line) ?? []))];
-  const known = await knownDeclarations(tx, profileId, { protocols, except: id });
-  return known.length > 0 ? withDeclarations(undefined, known) : undefined;
 }
 
 /** A rejected document goes out again with the day it was first sent with. */
