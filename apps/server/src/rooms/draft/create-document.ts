@@ -22,6 +22,7 @@ import {
   snapshots,
 } from "../document/index.ts";
 import { formatFor, refuseTakenManually } from "../number/index.ts";
+import { refuseLetGo } from "./refuse-let-go.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -34,6 +35,7 @@ export async function createDocument(
   { actor, input }: { actor: Actor; input: DocumentInput },
   { key }: { key?: CallKey | undefined } = {},
 ): Promise<DocumentDetail> {
+  if (actor.token) refuseLetGo(editedDraft(deps.clock, input), input);
   const id = await inTransaction(deps.db, async (tx) => {
     const call = { profile: actor.profile, call: "document.create", key };
     return makeOnce({ tx, clock: deps.clock }, call, async () => {

@@ -27,6 +27,7 @@ import {
   withLockedDocument,
 } from "../document/index.ts";
 import { formatFor, refuseTakenManually } from "../number/index.ts";
+import { refuseLetGo } from "./refuse-let-go.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -101,7 +102,9 @@ async function save(
     formato: formatFor(sources.fiscal, { ...input, client: sources.client }),
     except: row.id,
   });
-  const edited = rilascia(keptDraft(row), editedDraft(clock, input));
+  const written = editedDraft(clock, input);
+  if (actor.token) refuseLetGo(written, input, inputOf(row));
+  const edited = rilascia(keptDraft(row), written);
   const da = daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources });
   const totali = calcola(da);
   refuseTooLarge(totali);
