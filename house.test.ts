@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findCycles } from "./scripts/house/find-cycles.ts";
 import { importsOf } from "./scripts/house/imports-of.ts";
+import { judgeDays } from "./scripts/house/judge-days.ts";
 import { judgeFolders } from "./scripts/house/judge-folders.ts";
 import { type DependencyRule, judgeEntries, judgeImports } from "./scripts/house/judge-imports.ts";
 import { judgeLock } from "./scripts/house/judge-lock.ts";
@@ -486,6 +487,16 @@ describe("the house", () => {
 
   test("says a sentence in one place", () => {
     expect(judgeSentences(sources)).toEqual([]);
+  });
+
+  test("a day after its article is said as one speaks", () => {
+    const plain = "`entro il $" + "{formatGiorno(day)}`";
+    const judged = [plain, `conApostrofo${plain}`].map(
+      (text) => judgeDays([{ path: "apps/web/src/a.ts", text }]).length,
+    );
+
+    expect(judged).toEqual([1, 0]);
+    expect(judgeDays(sources)).toEqual([]);
   });
 
   test("silences no more than fifteen rules of its checks in place", () => {

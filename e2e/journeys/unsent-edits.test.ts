@@ -182,7 +182,7 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
 
   test("in the settings: a reload, Esci and another sign-in lose nothing, and Scarta goes back", async () => {
     const { page, hands, look } = walk;
-    const found = page.getByText(/^Modifiche non salvate del \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/);
+    const found = page.getByText(/^Modifiche non salvate de(?:l |ll')\d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/);
     const street = page.getByRole("textbox", { name: "Indirizzo", exact: true });
     await page.goto("/ia/account/taxdata");
     const before = await street.inputValue();

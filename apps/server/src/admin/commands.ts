@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { patterns } from "@fatturachiara/contract";
 import { isGiorno } from "@fatturachiara/fatturapa/giorno";
-import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { diskReason } from "../exchange/disk-reason.ts";
@@ -103,7 +103,7 @@ export const commands: Record<string, Command> = {
     async run({ database, say }) {
       const jobs = await listJobs(database.pool);
       for (const { name, state, jobs: count, since, lastError } of jobs) {
-        say(`${name}  ${state}  ${count}  dal ${moment.format(since)}${lastError ? `  ${lastError}` : ""}`);
+        say(conApostrofo`${name}  ${state}  ${count}  dal ${moment.format(since)}${lastError ? `  ${lastError}` : ""}`);
       }
       if (jobs.length === 0) say("Nessun lavoro in attesa.");
     },

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { clockAt } from "../clock.ts";
 import { diskReason } from "../exchange/disk-reason.ts";
 import { fieldsOf } from "../fields-of.ts";
@@ -30,7 +30,7 @@ export const handOut: Command = {
     });
     const closed = formatGiorno(clockAt(account.closedAt).oggi());
     say(
-      `Account di ${account.name}, chiuso il ${closed}: ${documents === 1 ? "1 documento" : `${documents} documenti`} in ${path}.`,
+      conApostrofo`Account di ${account.name}, chiuso il ${closed}: ${documents === 1 ? "1 documento" : `${documents} documenti`} in ${path}.`,
     );
     say(
       "Consegnalo soltanto al titolare, ai suoi eredi o a chi può agire per lui, dopo averne accertato l'identità; poi cancella il file.",

@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import type { SendingHold } from "../sending-hold.ts";
 import type { Held } from "./count-held.ts";
 import { moment } from "./moment.ts";
@@ -25,7 +26,7 @@ const trialWords = [
 
 function stoppedWords({ heldAt }: SendingHold, { invoices }: Held): string[] {
   return [
-    `GLI INVII SONO SOSPESI dal ${moment.format(heldAt)}: non parte nessuna fattura né prova. Le ricevute si leggono, le lettere partono.`,
+    conApostrofo`GLI INVII SONO SOSPESI dal ${moment.format(heldAt)}: non parte nessuna fattura né prova. Le ricevute si leggono, le lettere partono.`,
     `In attesa: ${count(invoices, "fattura", "fatture")}.`,
     toResume,
   ];
@@ -38,7 +39,7 @@ function restoredWords(
   const when = moment.format(savedAt);
   return [
     `GLI INVII SONO SOSPESI: non parte nessuna fattura, prova o lettera, tranne quelle di chi chiede di accedere.`,
-    `  Il salvataggio è del ${when} e non sa che cosa è partito dopo: ciò che allora era in coda potrebbe essere già stato`,
+    conApostrofo`  Il salvataggio è del ${when} e non sa che cosa è partito dopo: ciò che allora era in coda potrebbe essere già stato`,
     "  inviato.",
     `In attesa: ${count(invoices, "fattura", "fatture")}, ${count(letters, "lettera", "lettere")}.`,
     ...(oldLetters > 0
@@ -63,7 +64,7 @@ function restoredWords(
       : []),
     "Prima di riprendere:",
     "  1. se l'installazione di prima è ancora accesa, fermala;",
-    `  2. nelle caselle PEC guarda la posta inviata dopo il ${when}: di una fattura che c'è, e qui è ancora in coda,`,
+    conApostrofo`  2. nelle caselle PEC guarda la posta inviata dopo il ${when}: di una fattura che c'è, e qui è ancora in coda,`,
     "     il titolare ritira l'invio prima che gli invii riprendano;",
     "  3. le fatture scritte e inviate dopo quel momento qui non ci sono: di quelle di cui nessuna ricevuta ha portato il",
     "     file i numeri risultano liberi.",

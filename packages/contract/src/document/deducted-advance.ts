@@ -1,4 +1,4 @@
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { DocumentDetail, DocumentInput, DocumentService } from "../rooms/document.ts";
 import { negatedLine } from "./negated-line.ts";
 
@@ -12,7 +12,7 @@ const longest = 1000;
 /** The lines of an advance with the other sign, named after it: VAT, fund and withholding go as they came. */
 export function deductedLines(advance: Advance): Omit<DocumentService, "id" | "idDocumento">[] {
   const { idDocumento, data } = referenceTo(advance);
-  const name = `Acconto fattura n. ${idDocumento}${data ? ` del ${formatGiorno(data)}` : ""}`;
+  const name = `Acconto fattura n. ${idDocumento}${data ? conApostrofo` del ${formatGiorno(data)}` : ""}`;
   return advance.documentServices.map(({ id: _, idDocumento: __, ...line }) => ({
     ...negatedLine(line),
     descrizione: [name, line.descrizione].filter(Boolean).join(": ").slice(0, longest),

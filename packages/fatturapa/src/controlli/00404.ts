@@ -1,3 +1,4 @@
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
 import { documentiDi, stessoDocumento } from "./chiave-documento.ts";
 import { type Controllo, OVUNQUE } from "./controllo.ts";
@@ -17,7 +18,7 @@ export const controllo00404: Controllo = {
         if (stessoDocumento(before, documento)) {
           trovato({
             percorso: `${vista.corpi[i]?.documento.percorso}.Numero`,
-            messaggio: `Il numero ${numero} è già stato usato nel ${data.slice(0, 4)}, per il documento del ${formatGiorno(before.data)}: cambia il numero, o non inviare di nuovo.`,
+            messaggio: conApostrofo`Il numero ${numero} è già stato usato nel ${data.slice(0, 4)}, per il documento del ${formatGiorno(before.data)}: cambia il numero, o non inviare di nuovo.`,
           });
           break;
         }

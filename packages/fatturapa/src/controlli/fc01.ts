@@ -1,5 +1,6 @@
 import { ultimoGiornoInvio } from "../calcolo/ultimo-giorno-invio.ts";
 import { daysBetween } from "../giorno/giorno.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
 import type { Controllo } from "./controllo.ts";
 
@@ -17,7 +18,7 @@ export const controlloFC01: Controllo = {
       if (last && oggi > last)
         trovato({
           percorso: `${documento.percorso}.Data`,
-          messaggio: `Sono passati ${daysBetween(Data, oggi)} giorni dalla data del documento: la fattura è tardiva (andava inviata entro il ${formatGiorno(last)}).`,
+          messaggio: conApostrofo`Sono passati ${daysBetween(Data, oggi)} giorni dalla data del documento: la fattura è tardiva (andava inviata entro il ${formatGiorno(last)}).`,
         });
     }
   },

@@ -1,4 +1,5 @@
 import { festivo, nextWorkingDay } from "../giorno/index.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
 import type { Controllo } from "./controllo.ts";
 import { posti } from "./vista.ts";
@@ -22,7 +23,7 @@ export const controlloFC06: Controllo = {
           if (day && holiday)
             trovato({
               percorso: `${at}.DataScadenzaPagamento`,
-              messaggio: `La scadenza ${formatGiorno(day)} è un giorno festivo (${holiday}): il primo giorno lavorativo dopo è il ${formatGiorno(nextWorkingDay(day))}.`,
+              messaggio: conApostrofo`La scadenza ${formatGiorno(day)} è un giorno festivo (${holiday}): il primo giorno lavorativo dopo è il ${formatGiorno(nextWorkingDay(day))}.`,
             });
         }
   },

@@ -1,3 +1,4 @@
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatGiorno } from "../presentazione/index.ts";
 import { documentiDi } from "./chiave-documento.ts";
 import type { Controllo } from "./controllo.ts";
@@ -19,7 +20,7 @@ export const controlloFC12: Controllo = {
       if (own > before ? data >= last.data : data <= last.data) continue;
       trovato({
         percorso: `${vista.corpi[i]?.documento.percorso}.Data`,
-        messaggio: `Il documento n. ${last.numero} è del ${formatGiorno(last.data)}: il n. ${numero} ha una data ${own > before ? "precedente" : "successiva"}, ${formatGiorno(data)}. Numeri e date devono seguire lo stesso ordine.`,
+        messaggio: conApostrofo`Il documento n. ${last.numero} è del ${formatGiorno(last.data)}: il n. ${numero} ha una data ${own > before ? "precedente" : "successiva"}, ${formatGiorno(data)}. Numeri e date devono seguire lo stesso ordine.`,
       });
     }
   },

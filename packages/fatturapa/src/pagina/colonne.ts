@@ -1,4 +1,5 @@
 import { TipoCessionePrestazione } from "../codici/index.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatNumero } from "../presentazione/index.ts";
 import type { Corpo, Uno } from "./parti-lette.ts";
 import { centesimi, giorno, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
@@ -67,6 +68,6 @@ function dettagli(linea: Linea): string[] {
 }
 
 function periodo({ DataInizioPeriodo: dal, DataFinePeriodo: al }: Linea): string {
-  if (!dal) return al ? `fino al ${giorno(al)}` : "";
-  return uniti([`dal ${giorno(dal)}`, al && `al ${giorno(al)}`], " ");
+  if (!dal) return al ? conApostrofo`fino al ${giorno(al)}` : "";
+  return uniti([conApostrofo`dal ${giorno(dal)}`, al && conApostrofo`al ${giorno(al)}`], " ");
 }

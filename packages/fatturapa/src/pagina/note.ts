@@ -1,4 +1,5 @@
 import { EsigibilitaIva, TipoCassa, TipoRitenuta } from "../codici/index.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { ANCHE_ALTROVE } from "../tracciato/parole-di-entrambe.ts";
 import type { Corpo, Uno } from "./parti-lette.ts";
 import { baseRitenuta } from "./somme.ts";
@@ -45,14 +46,18 @@ function bollo({ ImportoBollo }: NonNullable<Generali["DatiBollo"]>, divisa: str
 const detta = (nome: string, cosa: string): string[] => (cosa ? [frase(nome, cosa)] : []);
 
 function veicolo({ Data, TotalePercorso }: NonNullable<Corpo["DatiVeicoli"]> = {}): string {
-  return uniti([Data && `immatricolato il ${giorno(Data)}`, TotalePercorso && `percorso ${TotalePercorso}`]);
+  return uniti([
+    Data && conApostrofo`immatricolato il ${giorno(Data)}`,
+    TotalePercorso && `percorso ${TotalePercorso}`,
+  ]);
 }
 
 /** What paying early saves, and what paying late costs. */
 function patti(one: Uno<Uno<Corpo["DatiPagamento"]>["DettaglioPagamento"]>, divisa: string | undefined): string[] {
   const { ScontoPagamentoAnticipato: sconto, PenalitaPagamentiRitardati: penale } = one;
-  const entro = one.DataLimitePagamentoAnticipato && `entro il ${giorno(one.DataLimitePagamentoAnticipato)}`;
-  const dal = one.DataDecorrenzaPenale && `dal ${giorno(one.DataDecorrenzaPenale)}`;
+  const entro =
+    one.DataLimitePagamentoAnticipato && conApostrofo`entro il ${giorno(one.DataLimitePagamentoAnticipato)}`;
+  const dal = one.DataDecorrenzaPenale && conApostrofo`dal ${giorno(one.DataDecorrenzaPenale)}`;
   return [
     ...(sconto ? [frase(ANCHE_ALTROVE.scontoAnticipato, uniti([inDivisa(sconto, divisa), entro], " "))] : []),
     ...(penale ? [frase("Penalità per ritardo", uniti([inDivisa(penale, divisa), dal], " "))] : []),

@@ -234,7 +234,7 @@ describe("Who else takes part, and how it travels", () => {
 
     expect(note).toEqual([
       "Sconto per pagamento anticipato: 20,00\u00A0€ entro il 30/11/2026.",
-      "Penalità per ritardo: 15,00\u00A0€ dal 11/12/2026.",
+      "Penalità per ritardo: 15,00\u00A0€ dall'11/12/2026.",
     ]);
   });
 });

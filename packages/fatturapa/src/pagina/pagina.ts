@@ -1,3 +1,4 @@
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import type { ComeLetto, FatturaElettronica } from "../tracciato/index.ts";
 import { type TabellaAllegati, tabellaAllegati } from "./allegati.ts";
 import { causaleIntera } from "./causale.ts";
@@ -63,7 +64,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
   const segno = simboloDivisa(generali.Divisa);
   return {
     titolo: titolo(body),
-    data: generali.Data ? `del ${giorno(generali.Data)}` : "",
+    data: generali.Data ? conApostrofo`del ${giorno(generali.Data)}` : "",
     emittente,
     fornitore: soggettoCedente(header),
     cliente: soggettoCessionario(header),

@@ -1,4 +1,5 @@
 import { RegimeFiscale } from "../codici/index.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatNumero } from "../presentazione/index.ts";
 import type { Anagrafica, ComeLetto, Indirizzo } from "../tracciato/index.ts";
 import type { Testata } from "./parti-lette.ts";
@@ -72,7 +73,12 @@ export function persona(
 function albo(dati: NonNullable<Testata["CedentePrestatore"]>["DatiAnagrafici"] = {}): string {
   const { AlboProfessionale: nome, NumeroIscrizioneAlbo: numero, DataIscrizioneAlbo: data } = dati;
   const detto = uniti(
-    [nome, dati.ProvinciaAlbo && `(${dati.ProvinciaAlbo})`, numero && `n. ${numero}`, data && `del ${giorno(data)}`],
+    [
+      nome,
+      dati.ProvinciaAlbo && `(${dati.ProvinciaAlbo})`,
+      numero && `n. ${numero}`,
+      data && conApostrofo`del ${giorno(data)}`,
+    ],
     " ",
   );
   return detto && `Albo ${detto}`;

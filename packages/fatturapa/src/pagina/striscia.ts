@@ -1,4 +1,5 @@
 import { ModalitaPagamento, TipoDocumento } from "../codici/index.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import type { ComeLetto, DatiDocumentiCorrelati } from "../tracciato/index.ts";
 import type { Corpo } from "./parti-lette.ts";
 import { giorno, nomeConCodice, uniti } from "./testo.ts";
@@ -63,5 +64,5 @@ function riferimenti({ DatiGenerali = {} }: Corpo): string[] {
 }
 
 function citato(nome: string, numero: string | undefined, data: string | undefined): string {
-  return uniti([nome, numero, data && `del ${giorno(data)}`], " ");
+  return uniti([nome, numero, data && conApostrofo`del ${giorno(data)}`], " ");
 }

@@ -1,3 +1,4 @@
+export { conApostrofo } from "./con-apostrofo.ts";
 export { elencoParole, nomeRighe } from "./elenco-parole.ts";
 export { formatGiorno, parseGiornoScritto } from "./giorno-scritto.ts";
 export { formatImporto, formatNumero, formatPercento, formatVariazione } from "./importo.ts";

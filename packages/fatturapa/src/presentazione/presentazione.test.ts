@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "./elenco-parole.ts";
 import {
+  conApostrofo,
   elencoParole,
   formatGiorno,
   formatImporto,
@@ -79,6 +80,26 @@ describe("days, typed on 20 November 2026", () => {
 
   test("are shown the Italian way", () => {
     expect(formatGiorno("2026-11-05")).toBe("05/11/2026");
+  });
+});
+
+describe("a day after its article", () => {
+  test.each([
+    [conApostrofo`entro il ${"11/12/2026"}`, "entro l'11/12/2026"],
+    [conApostrofo`Il ${"08/11"} viene saltato.`, "L'08/11 viene saltato."],
+    [conApostrofo`dal ${"08/01/2026"} al ${"11/01/2026"}`, "dall'08/01/2026 all'11/01/2026"],
+    [conApostrofo`Fattura n. ${"8/2026"} del ${"11/12/2026, 09:30"}`, "Fattura n. 8/2026 dell'11/12/2026, 09:30"],
+    [conApostrofo`Dal ${"8 dicembre"}`, "Dall'8 dicembre"],
+  ])("loses its vowel before the eighth and the eleventh: %s", (said, wanted) => {
+    expect(said).toBe(wanted);
+  });
+
+  test.each([
+    [conApostrofo`entro il ${"01/12/2026"}, al ${"18/12/2026"}`, "entro il 01/12/2026, al 18/12/2026"],
+    [conApostrofo`${2} rate, ultima ${"11/12/2026"}`, "2 rate, ultima 11/12/2026"],
+    [conApostrofo`nel file dell'Emil ${"11/12/2026"}`, "nel file dell'Emil 11/12/2026"],
+  ])("and stays before any other: %s", (said, wanted) => {
+    expect(said).toBe(wanted);
   });
 });
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, endOfMonth, type Giorno, monthOf, yearOf } from "../giorno/giorno.ts";
+import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
 import { nomeMese } from "../presentazione/nome-mese.ts";
 import { giornoRicorrenza } from "./occorrenze.ts";
@@ -37,7 +38,7 @@ const meseDi = (giorno: Giorno): string => nomeMese(monthOf(giorno));
 /** "gennaio 2026", "gennaio-marzo 2026", "novembre 2026-gennaio 2027", "2026", or "dal 15/01/2026 al 14/02/2026". */
 export function periodoScritto({ dal, al }: Periodo): string {
   const interi = dal.endsWith("-01") && al === endOfMonth(al);
-  if (!interi) return dal === al ? formatGiorno(dal) : `dal ${formatGiorno(dal)} al ${formatGiorno(al)}`;
+  if (!interi) return dal === al ? formatGiorno(dal) : conApostrofo`dal ${formatGiorno(dal)} al ${formatGiorno(al)}`;
   const anno = yearOf(al);
   if (yearOf(dal) !== anno) return `${meseDi(dal)} ${yearOf(dal)}-${meseDi(al)} ${anno}`;
   if (monthOf(dal) === 1 && monthOf(al) === 12) return String(anno);

@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { sql } from "kysely";
 import type { Command } from "../command.ts";
 import { moment } from "../moment.ts";
@@ -35,13 +36,13 @@ export const listMailboxes: Command = {
 };
 
 const troublesOf = ({ sospesaDal, mutaDal, awayDal, motivo, prossimoInvio, scade, piena }: Row): string[] => [
-  ...(sospesaDal ? [`accesso rifiutato dal ${moment.format(sospesaDal)}`] : []),
+  ...(sospesaDal ? [conApostrofo`accesso rifiutato dal ${moment.format(sospesaDal)}`] : []),
   ...(awayDal
     ? [
-        `il gestore non prende i messaggi dal ${moment.format(awayDal)} (${motivo}), riprova il ${moment.format(prossimoInvio ?? awayDal)}`,
+        conApostrofo`il gestore non prende i messaggi dal ${moment.format(awayDal)} (${motivo}), riprova il ${moment.format(prossimoInvio ?? awayDal)}`,
       ]
     : []),
-  ...(mutaDal ? [`il server non risponde in lettura dal ${moment.format(mutaDal)}`] : []),
-  ...(scade ? [`password scaduta il ${scade}`] : []),
+  ...(mutaDal ? [conApostrofo`il server non risponde in lettura dal ${moment.format(mutaDal)}`] : []),
+  ...(scade ? [conApostrofo`password scaduta il ${scade}`] : []),
   ...(piena ? ["quasi piena"] : []),
 ];

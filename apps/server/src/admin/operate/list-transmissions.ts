@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { sql } from "kysely";
 import type { Command } from "../command.ts";
 import { moment } from "../moment.ts";
@@ -28,8 +29,10 @@ export const listTransmissions: Command = {
           or stato = 'fallita' and "createdAt" > ${now}::timestamptz - interval '7 days'
        order by "createdAt" limit 500`.execute(deps.db);
     for (const { nomeFile, stato, dal, prossimo, errore, casella } of rows) {
-      const next = prossimo ? `  riprova il ${moment.format(prossimo)}` : "";
-      say(`${nomeFile}  ${stato}  dal ${moment.format(dal)}  ${casella}${next}${errore ? `  (${errore})` : ""}`);
+      const next = prossimo ? conApostrofo`  riprova il ${moment.format(prossimo)}` : "";
+      say(
+        conApostrofo`${nomeFile}  ${stato}  dal ${moment.format(dal)}  ${casella}${next}${errore ? `  (${errore})` : ""}`,
+      );
     }
     if (rows.length === 0) say("Nessuna fattura ferma.");
   },

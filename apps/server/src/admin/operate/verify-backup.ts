@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { readIdentities } from "../../db/backup/age.ts";
 import { verifyBackup } from "../../db/backup/backup-file.ts";
 import { type Command, CommandRefused } from "../command.ts";
@@ -21,6 +22,8 @@ export const verifyBackupCommand: Command = {
       .values({ fattoIl: createdAt, righe: rows, verificatoIl: deps.clock.now() })
       .onConflict((conflict) => conflict.column("fattoIl").doUpdateSet({ verificatoIl: deps.clock.now() }))
       .execute();
-    say(`Il salvataggio del ${moment.format(new Date(createdAt))} è intero e si ripristina: ${rows} righe.`);
+    say(
+      conApostrofo`Il salvataggio del ${moment.format(new Date(createdAt))} è intero e si ripristina: ${rows} righe.`,
+    );
   },
 };

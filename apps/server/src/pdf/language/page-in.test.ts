@@ -49,6 +49,13 @@ test.each([
   },
 );
 
+test("a day after an apostrophe is said in the other language too", async () => {
+  const [page] = pagineDi((await readInvoice(xmlOf(aBozza({ data: "2026-12-11" })))).fattura);
+  if (!page) throw new Error("no page");
+
+  expect([page.data, pageIn("de", page).data]).toEqual(["dell'11/12/2026", "vom 11/12/2026"]);
+});
+
 test("a simplified note, a price with its tax and a bank keep their number, sign and name", async () => {
   const [page] = pagineDi((await readInvoice(xmlOf(aBozza()))).fattura);
   if (!page) throw new Error("no page");

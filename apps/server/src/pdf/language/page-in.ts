@@ -108,7 +108,10 @@ function tailIn(language: PrintLanguage, words: readonly string[]): string[] {
 
 /** "del 20/11/2026" of a document or a reference. */
 const datesIn = (language: PrintLanguage, text: string) =>
-  text.replace(/(^| )del (?=\d\d\/\d\d\/\d{4}( |$))/g, (_, before: string) => `${before}${inWords[language].of} `);
+  text.replace(
+    /(^| )de(?:l |ll')(?=\d\d\/\d\d\/\d{4}( |$))/g,
+    (_, before: string) => `${before}${inWords[language].of} `,
+  );
 
 /** "3 rate, ultima 20/11/2026". */
 const instalmentsIn = (language: PrintLanguage, text: string) =>
@@ -117,9 +120,9 @@ const instalmentsIn = (language: PrintLanguage, text: string) =>
 /** The period of a line, which stands alone on its line. */
 function periodIn(language: PrintLanguage, text: string): string {
   const { from, to, until } = inWords[language];
-  const [, begin, , end] = /^dal (\d\d\/\d\d\/\d{4})( al (\d\d\/\d\d\/\d{4}))?$/.exec(text) ?? [];
+  const [, begin, , end] = /^da(?:l |ll')(\d\d\/\d\d\/\d{4})( a(?:l |ll')(\d\d\/\d\d\/\d{4}))?$/.exec(text) ?? [];
   if (begin) return `${from} ${begin}${end ? ` ${to} ${end}` : ""}`;
-  const [, last] = /^fino al (\d\d\/\d\d\/\d{4})$/.exec(text) ?? [];
+  const [, last] = /^fino a(?:l |ll')(\d\d\/\d\d\/\d{4})$/.exec(text) ?? [];
   return last ? `${until} ${last}` : text;
 }
 

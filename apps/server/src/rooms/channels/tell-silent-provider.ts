@@ -1,4 +1,5 @@
 import { FUSO } from "@fatturachiara/fatturapa/giorno";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { announce } from "../notice/index.ts";
@@ -36,7 +37,7 @@ async function tell(tx: Tx, parts: SdiParts, profileId: string): Promise<void> {
     genere: "scarto",
     chiave: `gestore-muto/${dal.toISOString()}`,
     titolo: "Fatture in attesa del gestore PEC",
-    testo: `Dal ${moment(dal)} il gestore non prende in carico i messaggi: ${inCoda === 1 ? "una fattura aspetta" : `${inCoda} fatture aspettano`} e nulla è partito. Riproviamo da soli fino al ${moment(fino)}.`,
+    testo: conApostrofo`Dal ${moment(dal)} il gestore non prende in carico i messaggi: ${inCoda === 1 ? "una fattura aspetta" : `${inCoda} fatture aspettano`} e nulla è partito. Riproviamo da soli fino al ${moment(fino)}.`,
     percorso: "/ia/account/accountpec",
   });
 }

@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { MatchedInvoice } from "@fatturachiara/contract/rooms/movements";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Insertable } from "kysely";
 import { settleMovementsOf } from "../../db/counts/settle-movements.ts";
 import type { Tx } from "../../db/database.ts";
@@ -70,12 +70,14 @@ function refuseUnequal(movement: Kept, original: Kept | undefined, isPaying: boo
   if (!original) throw refuseNoInvoice();
   if (isPaying) throw refuseMatch("Il movimento da stornare ha pagato delle fatture: scegli quali tornano da pagare.");
   if (original.abbinato || !original.importo.negated().equals(movement.importo))
-    throw refuseMatch(`Il movimento del ${formatGiorno(original.dataContabile)} non è più da stornare per intero.`);
+    throw refuseMatch(
+      conApostrofo`Il movimento del ${formatGiorno(original.dataContabile)} non è più da stornare per intero.`,
+    );
 }
 
 function nothingThere(original: Kept | undefined, importo: Decimal): string {
   if (!original) return `La fattura non ha un incasso di ${formatImporto(importo)} da annullare.`;
-  return `Conferma prima il movimento del ${formatGiorno(original.dataContabile)}: non ha ancora pagato ${formatImporto(importo)} di questa fattura.`;
+  return conApostrofo`Conferma prima il movimento del ${formatGiorno(original.dataContabile)}: non ha ancora pagato ${formatImporto(importo)} di questa fattura.`;
 }
 
 async function unpay(tx: Tx, { clock }: Parts, { actor, found }: { actor: Actor; found: Taken }) {

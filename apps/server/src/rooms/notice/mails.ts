@@ -1,5 +1,5 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Mail } from "../../mailer/mailer.ts";
 import type { Announcement } from "./announce.ts";
 
@@ -30,7 +30,7 @@ export function summaryMail(
   oggi: Giorno,
 ): Mail {
   const count = paragraphs.length === 1 ? "una novità" : `${paragraphs.length} novità`;
-  return letter({ to, subject: `Riepilogo del ${formatGiorno(oggi)}: ${count}` }, from, [
+  return letter({ to, subject: conApostrofo`Riepilogo del ${formatGiorno(oggi)}: ${count}` }, from, [
     "Ecco cosa è successo:",
     ...paragraphs,
   ]);

@@ -1,6 +1,6 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { apart } from "../../apart/apart.ts";
 import type { DraftInFile } from "../../apart/draft-in-file.ts";
 import type { Clock } from "../../clock.ts";
@@ -50,7 +50,7 @@ async function insertLike(tx: Tx, clock: Clock, { actor, read }: { actor: Actor;
   const idCliente = clients.ids[0] ?? null;
   const like = read.uguale ?? asOfDay(read.input, { data: read.giorno, oggi: clock.oggi() });
   const input = { ...like, idCliente, idProfiloIban };
-  const sentence = `Bozza creata come la fattura n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
+  const sentence = conApostrofo`Bozza creata come la fattura n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
   const id = await insertDraft(tx, clock, {
     actor,
     input: idCliente ? input : { ...input, idProfiloFiscale: null },

@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { PastImport, PastUndone } from "@fatturachiara/contract/rooms/past";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -72,7 +72,9 @@ async function takeBack(
 }
 
 function keptInvoice({ numero, data, motivo }: Withdrawable) {
-  return motivo ? [{ nome: `Fattura emessa n. ${numero} del ${formatGiorno(data as Giorno)}`, motivo }] : [];
+  return motivo
+    ? [{ nome: conApostrofo`Fattura emessa n. ${numero} del ${formatGiorno(data as Giorno)}`, motivo }]
+    : [];
 }
 
 function keptReceived({ numero, nome, motivo }: WithdrawableReceived) {

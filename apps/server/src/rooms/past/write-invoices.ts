@@ -1,5 +1,5 @@
 import { giornoDi } from "@fatturachiara/fatturapa/bozza";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { apart } from "../../apart/apart.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -173,7 +173,7 @@ const keyOf = ({ da, input }: IssuedElsewhere) => ({
 function sameNumber(twin: IssuedElsewhere | undefined): string {
   if (!twin) return "Il file non contiene documenti.";
   const { da } = twin;
-  return `La fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))} c'è già, con un file diverso.`;
+  return conApostrofo`La fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))} c'è già, con un file diverso.`;
 }
 
 const incomplete = ({ member }: Read): Outcome => ({

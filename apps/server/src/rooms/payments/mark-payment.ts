@@ -3,7 +3,7 @@ import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { PaymentInput } from "@fatturachiara/contract/rooms/document-payment";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { type CallKey, makeOnce } from "../../db/make-once.ts";
@@ -65,7 +65,7 @@ export async function payLocked(
     row,
     actor,
     tipo: "INCASSO",
-    messaggio: `Incassati ${formatImporto(importo)} il ${formatGiorno(input.data)}.`,
+    messaggio: conApostrofo`Incassati ${formatImporto(importo)} il ${formatGiorno(input.data)}.`,
   });
   return id;
 }
@@ -101,7 +101,7 @@ export async function unpayLocked(
     row,
     actor,
     tipo: "INCASSO_ANNULLATO",
-    messaggio: `Annullato l'incasso di ${formatImporto(undone.importo)} del ${formatGiorno(undone.data)}.`,
+    messaggio: conApostrofo`Annullato l'incasso di ${formatImporto(undone.importo)} del ${formatGiorno(undone.data)}.`,
   });
 }
 

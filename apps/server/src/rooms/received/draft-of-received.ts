@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { received } from "@fatturachiara/contract/rooms/document-received";
 import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { apart } from "../../apart/apart.ts";
 import type { DraftInFile } from "../../apart/draft-in-file.ts";
 import { type Clock, giornoARoma } from "../../clock.ts";
@@ -42,7 +42,7 @@ export async function draftOfReceived(
   if (read.versione === "FSM10") throw fail("noDraftOfIt");
   const tipo = integrationFrom(countryOfSeller(read), read.iva);
   if (!tipo && read.tipo === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
-  const sentence = `Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
+  const sentence = conApostrofo`Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
   const call = { profile: actor.profile, call: "received.makeDraft", key, answer: received.makeDraft.response };
   const make = async (tx: Tx): Promise<MadeDraft> => {
     const earlier = tipo && (await earlierIntegration(tx, { profile: actor.profile, id }));

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -28,7 +28,7 @@ export async function forwardReceived(deps: Deps, actor: Actor, id: string): Pro
     .executeTakeFirstOrThrow();
   const sender = `${owner.name} ${owner.surname}`;
   const supplier = row.denominazione ?? [row.nome, row.cognome].filter(Boolean).join(" ");
-  const numero = `n. ${row.numeroDocumentoInvio}${row.dataDocumento ? ` del ${formatGiorno(row.dataDocumento)}` : ""}`;
+  const numero = `n. ${row.numeroDocumentoInvio}${row.dataDocumento ? conApostrofo` del ${formatGiorno(row.dataDocumento)}` : ""}`;
   const mail = (to: { name: string; email: string }): Mail => ({
     to: to.email,
     subject: `Fattura di ${supplier} ${numero}`,

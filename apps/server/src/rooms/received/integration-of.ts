@@ -11,7 +11,7 @@ import {
   type VoceTipoDocumento,
 } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 
 type Integration = VoceTipoDocumento;
 type Original = { numero: string; data: Giorno; identificativoSdI: string | null };
@@ -59,7 +59,7 @@ export function integrationOf(
   return {
     ...input,
     idTipoDocumento: tipo.id,
-    causale: `Integrazione della fattura n. ${numero} del ${formatGiorno(data)}${sdi}`,
+    causale: conApostrofo`Integrazione della fattura n. ${numero} del ${formatGiorno(data)}${sdi}`,
     ...{ ...noWithholding, importoRitenuta: null, importoScontoInFattura: null },
     ...{ modoBollo: "automatico", importoBollo: null, addebitaBollo: false },
     // Nothing is to be paid on it: the supplier's own invoice is.

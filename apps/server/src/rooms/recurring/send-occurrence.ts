@@ -1,5 +1,5 @@
 import { Failure } from "@fatturachiara/contract";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -38,7 +38,7 @@ async function leftBehind(
   { profileId, documentId, previsto }: OccurrenceRecord,
 ): Promise<string | null> {
   const draft = documentId && (await findRow(db, profileId, documentId))?.statoDocumento === "B";
-  return draft ? `Non è partita il ${formatGiorno(previsto)}, come previsto: controllala e inviala.` : null;
+  return draft ? conApostrofo`Non è partita il ${formatGiorno(previsto)}, come previsto: controllala e inviala.` : null;
 }
 
 /** Null once it is on its way, or somebody has dealt with it meanwhile; else why it stays a draft. */

@@ -1,5 +1,5 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { announce } from "../notice/index.ts";
@@ -26,7 +26,7 @@ export function tellMissed(
   return announce(tx, deps, {
     ...about(row, `persa/${missed.at(-1)}`),
     titolo: `${row.nome}: ${one ? "un documento non è stato fatto" : `${missed.length} documenti non sono stati fatti`}`,
-    testo: `${one ? `Era previsto il ${missed.map(formatGiorno).join()}` : `Erano previsti dal ${missed.slice(0, 1).map(formatGiorno).join()} al ${missed.slice(-1).map(formatGiorno).join()}`}: scegli se fare ora quello che manca o saltarlo.`,
+    testo: `${one ? conApostrofo`Era previsto il ${missed.map(formatGiorno).join()}` : conApostrofo`Erano previsti dal ${missed.slice(0, 1).map(formatGiorno).join()} al ${missed.slice(-1).map(formatGiorno).join()}`}: scegli se fare ora quello che manca o saltarlo.`,
   });
 }
 

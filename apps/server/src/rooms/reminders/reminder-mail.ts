@@ -3,7 +3,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { compareGiorni, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { interessiDiMora } from "@fatturachiara/fatturapa/mora";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { inTheNameOf } from "../../mailer/in-the-name-of.ts";
 
 /** An invoice in a letter: what falls due of it, and by when. */
@@ -60,14 +60,14 @@ const pluralOf = (documents: readonly Reminded[]) =>
   documents.every(({ nome }) => nome === "fattura") ? "fatture" : "documenti";
 
 function lineOf({ nome, numero, data, scadenza, daPagare }: Reminded, oggi: Giorno): string {
-  const of = data ? ` del ${formatGiorno(data)}` : "";
+  const of = data ? conApostrofo` del ${formatGiorno(data)}` : "";
   const when = compareGiorni(scadenza, oggi);
   const due =
     when < 0
-      ? `scaduta il ${formatGiorno(scadenza)}`
+      ? conApostrofo`scaduta il ${formatGiorno(scadenza)}`
       : when === 0
         ? "scade oggi"
-        : `scade il ${formatGiorno(scadenza)}`;
+        : conApostrofo`scade il ${formatGiorno(scadenza)}`;
   return `– ${nome} n. ${numero}${of}, ${due}: ${formatImporto(daPagare)}`;
 }
 
@@ -87,5 +87,5 @@ function interestWords(late: readonly Reminded[], oggi: Giorno): string {
   if (interest.isZero())
     return `Per il ritardo sono dovuti gli interessi di mora del D.Lgs. 231/2002, oltre a ${formatImporto(spese)} per le spese di recupero.`;
   const until = each.reduce((first, { fino }) => (compareGiorni(fino, first) < 0 ? fino : first), oggi);
-  return `Per il ritardo maturano interessi (D.Lgs. 231/2002) di ${formatImporto(interest)} al ${formatGiorno(until)}, oltre a ${formatImporto(spese)} per le spese di recupero.`;
+  return conApostrofo`Per il ritardo maturano interessi (D.Lgs. 231/2002) di ${formatImporto(interest)} al ${formatGiorno(until)}, oltre a ${formatImporto(spese)} per le spese di recupero.`;
 }

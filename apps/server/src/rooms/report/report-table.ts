@@ -2,7 +2,7 @@ import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-
 import { texts } from "@fatturachiara/contract/texts";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import type { Cell } from "../register/index.ts";
 
 type Row = readonly Cell[];
@@ -26,7 +26,7 @@ export function reportTable(report: Report): Row[] {
     ["Base", report.base === "incassi" ? "Incassi" : "Data documento"].map(text),
     ...block(
       "Totali",
-      ["", "Periodo", `Un anno prima, fino al ${formatGiorno(report.annoPrecedenteFinoAl)}`],
+      ["", "Periodo", conApostrofo`Un anno prima, fino al ${formatGiorno(report.annoPrecedenteFinoAl)}`],
       totals(report),
     ),
     ...block(texts.vatByRate, rateColumns, report.perAliquota.map(rateCells)),

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
 import { giornoARoma, startOf } from "../../clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -47,10 +47,10 @@ function wordsOf(threshold: number, giorno: string): { titolo: string; testo: st
   if (threshold === 0)
     return {
       titolo: "Abbonamento scaduto",
-      testo: `È scaduto il ${giorno}. Puoi leggere ed esportare tutto; per creare e inviare fatture rinnovalo.`,
+      testo: conApostrofo`È scaduto il ${giorno}. Puoi leggere ed esportare tutto; per creare e inviare fatture rinnovalo.`,
     };
   return {
-    titolo: `Abbonamento in scadenza il ${giorno}`,
+    titolo: conApostrofo`Abbonamento in scadenza il ${giorno}`,
     testo: "Rinnovalo per continuare a creare e inviare fatture: la nuova scadenza parte da quella attuale.",
   };
 }

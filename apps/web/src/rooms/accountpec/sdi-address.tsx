@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -23,7 +24,7 @@ export function SdiAddress({
       <p className={styles.address}>{address || firstSdiAddress}</p>
       <p className={styles.caption}>
         {since
-          ? `Assegnato il ${formatDay(since)} dalla prima risposta del SdI. `
+          ? conApostrofo`Assegnato il ${formatDay(since)} dalla prima risposta del SdI. `
           : "Il SdI ne assegna uno con la prima risposta: lo aggiorniamo noi. "}
         {!changing && <TextButton onClick={() => setChanging(true)}>Cambia</TextButton>}
       </p>

@@ -1,4 +1,5 @@
 import type { PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
 import { ProviderSilence } from "./provider-silence.tsx";
@@ -29,6 +30,6 @@ function whyHeld(why: PecSettings["inviiSospesiMotivo"], since: string): string 
     "Niente va perso: ciò che invii resta in coda e parte da solo quando gli invii riprendono. Le ricevute continuano ad arrivare.";
   if (why === "prova")
     return "Questa è una copia di prova, da guardare: nulla di ciò che fai qui parte, e le caselle non vengono lette.";
-  if (why === "fermo") return `Chi gestisce il servizio ha sospeso gli invii dal ${since}. ${kept}`;
-  return `Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal ${since}, perché nulla parta due volte. ${kept}`;
+  if (why === "fermo") return conApostrofo`Chi gestisce il servizio ha sospeso gli invii dal ${since}. ${kept}`;
+  return conApostrofo`Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal ${since}, perché nulla parta due volte. ${kept}`;
 }

@@ -1,4 +1,5 @@
 import type { PecStatus } from "@fatturachiara/contract/rooms/accountpec";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { TextButton, TextLink } from "../../ui/address/text-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -99,4 +100,6 @@ const moment = (instant: string | null | undefined) =>
   instant ? `${formatDay(instant)} ${formatTime(instant)}` : undefined;
 
 const lastRead = (instant: string | null | undefined) =>
-  instant ? `L'ultima ricevuta letta è del ${moment(instant)}.` : "Non abbiamo ancora letto nessuna ricevuta.";
+  instant
+    ? conApostrofo`L'ultima ricevuta letta è del ${moment(instant)}.`
+    : "Non abbiamo ancora letto nessuna ricevuta.";

@@ -1,6 +1,7 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import type { Trial } from "@fatturachiara/contract/rooms/sdi-trial";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -95,7 +96,7 @@ function Course({ trial }: { trial: Trial }) {
   return (
     <div className={styles.course}>
       <p className={pageStyles.caption}>
-        Prova del {formatMoment(trial.iniziataIl)}, verso {trial.destinatario}
+        Prova {conApostrofo`del ${formatMoment(trial.iniziataIl)}`}, verso {trial.destinatario}
       </p>
       {trial.stato === "fallita" ? (
         <p className={styles.bad}>

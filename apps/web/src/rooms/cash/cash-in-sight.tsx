@@ -1,5 +1,5 @@
 import { type CashView, cash } from "@fatturachiara/contract/rooms/cash";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
@@ -77,7 +77,7 @@ function Nothing() {
 
 function balanceSaid({ conto }: CashView) {
   if (conto) {
-    return `Sui conti: ${formatImporto(conto.importo)}${conto.giorno ? ` al ${formatGiorno(conto.giorno)}` : ""}, come dicono gli estratti conto.`;
+    return `Sui conti: ${formatImporto(conto.importo)}${conto.giorno ? conApostrofo` al ${formatGiorno(conto.giorno)}` : ""}, come dicono gli estratti conto.`;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { type CashSoon, cash } from "@fatturachiara/contract/rooms/cash";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
@@ -26,8 +26,8 @@ export function CashInThirtyDays() {
     >
       <p className={styles.said}>
         {saldo
-          ? `Quanto dovrebbe esserci sui conti il ${formatGiorno(al)}.`
-          : `Quello che entra meno quello che esce fino al ${formatGiorno(al)}.`}
+          ? conApostrofo`Quanto dovrebbe esserci sui conti il ${formatGiorno(al)}.`
+          : conApostrofo`Quello che entra meno quello che esce fino al ${formatGiorno(al)}.`}
       </p>
       <details className={styles.reasons}>
         <summary>Perché</summary>
@@ -41,7 +41,7 @@ function Reasons({ soon: { conto, motivi, scadute, senzaScadenza } }: { soon: Ca
   return (
     <dl className={styles.list}>
       {conto && (
-        <Reason label={conto.giorno ? `Sui conti al ${formatGiorno(conto.giorno)}` : "Sui conti"}>
+        <Reason label={conto.giorno ? conApostrofo`Sui conti al ${formatGiorno(conto.giorno)}` : "Sui conti"}>
           {formatImporto(conto.importo)}
         </Reason>
       )}

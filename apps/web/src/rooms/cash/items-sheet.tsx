@@ -1,6 +1,6 @@
 import type { CashItem, CashView } from "@fatturachiara/contract/rooms/cash";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { TextButton } from "../../ui/address/text-link.tsx";
@@ -46,7 +46,7 @@ const columns: readonly Column<CashItem>[] = [
     cell: ({ giorno, scadenza }) => (
       <TwoLines
         first={giorno ? formatGiorno(giorno) : "Senza"}
-        second={scadenza && scadenza !== giorno ? `scade il ${formatGiorno(scadenza)}` : undefined}
+        second={scadenza && scadenza !== giorno ? conApostrofo`scade il ${formatGiorno(scadenza)}` : undefined}
       />
     ),
   },

@@ -1,6 +1,6 @@
 import type { CashFlow, CashView, CashWeek } from "@fatturachiara/contract/rooms/cash";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { WeekChart } from "./week-chart.tsx";
@@ -49,7 +49,7 @@ function linesOf({ scadute, settimane, oltre, senzaScadenza }: CashView): Line[]
   return [
     ...apart(scadute, "scadute", ["Già scadute", "non si sa quando"]),
     ...settimane.map((week, n) => ({ ...week, key: week.al, name: weekName(week, n) })),
-    ...apart(oltre, "oltre", ["Dopo", `dal ${formatGiorno(settimane.at(-1)?.al ?? "")} in poi`]),
+    ...apart(oltre, "oltre", ["Dopo", conApostrofo`dal ${formatGiorno(settimane.at(-1)?.al ?? "")} in poi`]),
     ...apart(senzaScadenza, "senza", ["Senza scadenza", "nessun giorno pattuito"]),
   ];
 }

@@ -1,7 +1,7 @@
 import { type Declaration, declarationKinds } from "@fatturachiara/contract/rooms/declarations";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 
 type Meter = Pick<Declaration, "plafond" | "usato">;
 
@@ -27,6 +27,6 @@ export function usedPercent({ plafond, usato }: Meter): number {
 export function validityWords(one: Declaration, oggi: Giorno): string {
   const kind = declarationKinds[one.tipo];
   if (one.ultimoGiorno)
-    return `${kind} · ${one.ultimoGiorno < oggi ? "revocata, valeva" : "vale"} fino al ${formatGiorno(one.ultimoGiorno)}`;
+    return conApostrofo`${kind} · ${one.ultimoGiorno < oggi ? "revocata, valeva" : "vale"} fino al ${formatGiorno(one.ultimoGiorno)}`;
   return one.anno < yearOf(oggi) ? `${kind} · scaduta con il ${one.anno}` : kind;
 }

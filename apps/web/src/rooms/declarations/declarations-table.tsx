@@ -1,5 +1,5 @@
 import { type Declaration, declarations } from "@fatturachiara/contract/rooms/declarations";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -44,7 +44,7 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
           first={<span className={styles.protocol}>{row.protocollo}</span>}
           second={
             <>
-              <span>Ricevuta del {formatGiorno(row.dataRicevuta)}</span>
+              <span>Ricevuta {conApostrofo`del ${formatGiorno(row.dataRicevuta)}`}</span>
               <OnPhone>
                 {" · "}
                 {usageWords(row)}

@@ -1,5 +1,5 @@
 import { document as documents } from "@fatturachiara/contract/rooms/document";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { readSavedDocument } from "../../session/saved-document.ts";
@@ -30,7 +30,7 @@ export function ResumeDraft() {
   const when =
     formatDay(saved.savedAt) === formatGiorno(oggi)
       ? `alle ${formatTime(saved.savedAt)}`
-      : `il ${formatDay(saved.savedAt)} alle ${formatTime(saved.savedAt)}`;
+      : conApostrofo`il ${formatDay(saved.savedAt)} alle ${formatTime(saved.savedAt)}`;
   const customer = draft && (draft.denominazione || [draft.nome, draft.cognome].filter(Boolean).join(" "));
   return (
     <Notice

@@ -1,6 +1,12 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto, formatPercento, formatVariazione } from "@fatturachiara/fatturapa/presentazione";
+import {
+  conApostrofo,
+  formatGiorno,
+  formatImporto,
+  formatPercento,
+  formatVariazione,
+} from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -44,7 +50,7 @@ export function Figures({
             amount={iva.importo}
             to={`/ia/document/reports?year=${anno}&trimester=${iva.trimestre}`}
           >
-            da versare entro il {formatGiorno(iva.entro)}, se la liquidi ogni trimestre
+            da versare entro {conApostrofo`il ${formatGiorno(iva.entro)}`}, se la liquidi ogni trimestre
           </Figure>
         )}
         <Figure label="Da incassare" amount={incassi.daIncassare} to="/ia/document/sent?year=0&incasso=aperto">
@@ -99,8 +105,8 @@ function Figure({
 /** "+12,5% sul 20/11/2025"; nothing to compare with in the first year. */
 function compared({ fatturato, prima, primaFinoAl, anno }: Home["numeri"]): string {
   if (!prima || !primaFinoAl) return "imponibile delle fatture inviate";
-  if (!prima.isPositive()) return `nel ${anno - 1} niente fino al ${formatGiorno(primaFinoAl)}`;
-  return `${formatVariazione(fatturato, prima)} sul ${formatGiorno(primaFinoAl)}`;
+  if (!prima.isPositive()) return conApostrofo`nel ${anno - 1} niente fino al ${formatGiorno(primaFinoAl)}`;
+  return conApostrofo`${formatVariazione(fatturato, prima)} sul ${formatGiorno(primaFinoAl)}`;
 }
 
 /** "Ricavi 2026: 61.000 € su 85.000 €", and how near that is. */

@@ -1,7 +1,7 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
 import type { ToDo } from "@fatturachiara/contract/rooms/home-overview";
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { TablerIcon } from "@tabler/icons-react";
 import {
   IconAlertCircle,
@@ -46,7 +46,7 @@ const many = (n: number, singular: string, more: string) => (n === 1 ? `1 ${sing
 const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
   scartate: {
     icon: IconAlertOctagon,
-    what: (n, day) => `${many(n, "fattura scartata", "fatture scartate")} da correggere entro il ${day}`,
+    what: (n, day) => conApostrofo`${many(n, "fattura scartata", "fatture scartate")} da correggere entro il ${day}`,
     act: "Correggi",
     list: "E",
     urgent: true,
@@ -87,7 +87,7 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
   bozze: {
     icon: IconCircleDashed,
     what: (n, day) =>
-      `${many(n, "bozza", "bozze")} da inviare${day && `: ${n === 1 ? "scade" : "la prima scade"} il ${day} (12 giorni dall'operazione)`}`,
+      `${many(n, "bozza", "bozze")} da inviare${day && conApostrofo`: ${n === 1 ? "scade" : "la prima scade"} il ${day} (12 giorni dall'operazione)`}`,
     act: "Apri bozze",
     list: "B",
   },
@@ -169,7 +169,7 @@ function stampRow({ numero, entro, bollo }: ToDo, day: string): ToDoRow {
     entro: entro ?? null,
     urgent: false,
     icon: IconReceiptTax,
-    what: `Imposta di bollo ${bollo?.trimestre}° trimestre: ${due} entro il ${day}, codice tributo ${bollo?.codiceTributo}`,
+    what: conApostrofo`Imposta di bollo ${bollo?.trimestre}° trimestre: ${due} entro il ${day}, codice tributo ${bollo?.codiceTributo}`,
     why: many(numero, "fattura con bollo da 2,00 €", "fatture con bollo da 2,00 €"),
     act: "Dettaglio",
     to: `/ia/document/reports?year=${bollo?.anno}&trimester=${bollo?.trimestre}`,
@@ -185,8 +185,8 @@ function vatRow({ tipo, entro, periodo }: ToDo, day: string): ToDoRow {
     icon: IconCalendar,
     what:
       tipo === "iva"
-        ? `IVA ${quarter}: versamento entro il ${day}`
-        : `Liquidazioni IVA (LIPE) ${quarter}: comunicazione entro il ${day}`,
+        ? conApostrofo`IVA ${quarter}: versamento entro il ${day}`
+        : conApostrofo`Liquidazioni IVA (LIPE) ${quarter}: comunicazione entro il ${day}`,
     why: tipo === "iva" ? "Per chi liquida l'IVA ogni trimestre" : "Gli importi da riportare sono nel report",
     act: "Dettaglio",
     to: `/ia/document/reports?year=${periodo?.anno}&trimester=${periodo?.trimestre}`,
@@ -214,7 +214,7 @@ function mailboxRows({ scadenzaPassword, sospesa, spazioUsato }: Home["pec"], og
       entro: scadenzaPassword,
       urgent: days <= 1,
       icon: IconKey,
-      what: `La password della PEC ${days < 0 ? "è scaduta" : "scade"} il ${formatGiorno(scadenzaPassword)}`,
+      what: conApostrofo`La password della PEC ${days < 0 ? "è scaduta" : "scade"} il ${formatGiorno(scadenzaPassword)}`,
       why: "Rinnovala dal gestore e scrivila qui.",
       act: "Aggiorna",
       to,

@@ -1,4 +1,5 @@
 import { sdi, type UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -94,7 +95,7 @@ function Row({ message, onOpen }: { message: UnrecognisedMessage; onOpen(): void
           {[
             message.mittente,
             message.canale === "cartella" && "dalla cartella di scambio",
-            `letto il ${formatMoment(message.lettoIl)}`,
+            conApostrofo`letto il ${formatMoment(message.lettoIl)}`,
           ]
             .filter(Boolean)
             .join(" · ")}

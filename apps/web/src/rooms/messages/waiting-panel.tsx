@@ -1,4 +1,5 @@
 import { sdi, type UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -64,7 +65,7 @@ function Waiting({ message, isAlone }: { message: UnrecognisedMessage; isAlone: 
         <summary>
           <Icon of={IconChevronRight} size="small" />
           <span className={styles.says}>{cambierebbe ? firstSentence(cambierebbe.frase) : subjectOf(message)}</span>
-          <span className={styles.when}>letto il {formatMoment(message.lettoIl)}</span>
+          <span className={styles.when}>letto {conApostrofo`il ${formatMoment(message.lettoIl)}`}</span>
         </summary>
         <p className={styles.subject}>{subjectOf(message)}</p>
         <p className={styles.words}>{message.motivo}</p>

@@ -1,6 +1,6 @@
 import type { MovementAccount } from "@fatturachiara/contract/rooms/movements";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./movements.module.css";
 
@@ -36,7 +36,7 @@ function Balance({ account: { saldo, differenza, divisa } }: { account: Movement
     <span className={styles.balance}>
       {written(saldo.importo)}
       <span className={differenza && !differenza.isZero() ? styles.missing : styles.caption}>
-        {saldo.giorno && `al ${formatGiorno(saldo.giorno)}`}
+        {saldo.giorno && conApostrofo`al ${formatGiorno(saldo.giorno)}`}
         {differenza &&
           (differenza.isZero() ? " · i movimenti tornano" : ` · mancano movimenti per ${written(differenza.abs())}`)}
       </span>

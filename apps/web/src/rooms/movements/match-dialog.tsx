@@ -1,6 +1,6 @@
 import { type MatchedInvoice, type Movement, movements } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -138,7 +138,7 @@ function Candidates({
       {offered.map((one) => (
         <li key={one.id} className={styles.candidate}>
           <CheckboxField
-            label={`${one.numero}${one.data ? ` del ${formatGiorno(one.data)}` : ""}, ${one.nome}: restano ${formatImporto(one.residuo)}`}
+            label={`${one.numero}${one.data ? conApostrofo` del ${formatGiorno(one.data)}` : ""}, ${one.nome}: restano ${formatImporto(one.residuo)}`}
             checked={isChosen(one)}
             onChange={() => toggle(one)}
           />

@@ -1,6 +1,6 @@
 import type { MatchedInvoice, Movement } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 
 /** What was paid: a provider's fee was kept back of it. */
 export const paidBy = ({ importo, commissione }: Pick<Movement, "importo" | "commissione">): Decimal =>
@@ -26,8 +26,8 @@ export function doneWords({ abbinamenti, stornoDi, stornatoIl, storno }: Movemen
   if (stornoDi || (storno && abbinamenti.length > 0)) {
     const again = abbinamenti.length === 1 ? "torna" : "tornano";
     const what = abbinamenti.length > 0 ? `, e ${again} da pagare ${theInvoices(abbinamenti)}` : "";
-    return stornoDi ? `Storna il movimento del ${formatGiorno(stornoDi.giorno)}${what}` : `Storno${what}`;
+    return stornoDi ? conApostrofo`Storna il movimento del ${formatGiorno(stornoDi.giorno)}${what}` : `Storno${what}`;
   }
-  if (stornatoIl && abbinamenti.length === 0) return `Stornato il ${formatGiorno(stornatoIl)}`;
+  if (stornatoIl && abbinamenti.length === 0) return conApostrofo`Stornato il ${formatGiorno(stornatoIl)}`;
   return `Paga ${theInvoices(abbinamenti)}`;
 }

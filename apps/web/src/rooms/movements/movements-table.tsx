@@ -1,5 +1,5 @@
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
-import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
@@ -100,7 +100,7 @@ function columnsFor({ busy }: MovementActs, does: Does): readonly Column<Movemen
 
 /** What of a row may be done now; the first one is where its keys are pressed. */
 function Acts({ row, busy, does }: { row: Movement; busy: boolean; does: Does }) {
-  const about = `il movimento del ${formatGiorno(row.dataContabile)}, ${row.controparte || row.descrizione}`;
+  const about = conApostrofo`il movimento del ${formatGiorno(row.dataContabile)}, ${row.controparte || row.descrizione}`;
   const button = (label: string, act: (row: Movement) => void, main?: "main") => (
     <Button
       row

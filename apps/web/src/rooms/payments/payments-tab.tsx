@@ -1,6 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
@@ -124,7 +124,7 @@ function CameIn({ document, onChanged }: { document: DocumentDetail; onChanged(n
               <span className={styles.amount}>{formatImporto(importo)}</span>
               <TextButton
                 disabled={busy !== null}
-                aria-label={`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
+                aria-label={conApostrofo`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
                 onClick={() => void undo(id)}
               >
                 Annulla

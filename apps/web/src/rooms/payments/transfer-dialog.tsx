@@ -1,7 +1,7 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -83,4 +83,4 @@ function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
 }
 
 const wordsOf = ({ importo, entro }: Transfer) =>
-  `${formatImporto(importo)}${entro ? `, entro il ${formatGiorno(entro)}` : ""}`;
+  `${formatImporto(importo)}${entro ? conApostrofo`, entro il ${formatGiorno(entro)}` : ""}`;

@@ -1,5 +1,5 @@
 import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
-import { formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { call } from "../../api/call.ts";
@@ -124,7 +124,7 @@ function Invoices({ quote: { documenti } }: { quote: QuoteDetail }) {
           <li key={id} className={styles.line}>
             <TextLink to={`/ia/document/${id}`}>
               {ways[come]}: {numero ? `fattura n. ${numero}` : "bozza"}
-              {data && ` del ${formatGiorno(data)}`}
+              {data && conApostrofo` del ${formatGiorno(data)}`}
             </TextLink>
             <span>{formatImporto(totale)}</span>
           </li>

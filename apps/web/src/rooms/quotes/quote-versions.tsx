@@ -1,5 +1,5 @@
 import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -28,7 +28,8 @@ export function QuoteVersions({ quote: { id, revisioni } }: { quote: QuoteDetail
             </div>
             <div className={styles.soft}>
               {formatMoment(inviataIl)}
-              {esito && ` · ${esito}${nome ? ` da ${nome}` : ""}${giorno ? ` il ${formatGiorno(giorno)}` : ""}`}
+              {esito &&
+                ` · ${esito}${nome ? ` da ${nome}` : ""}${giorno ? conApostrofo` il ${formatGiorno(giorno)}` : ""}`}
               {totaleAccettato && !totaleAccettato.equals(totale) && ` per ${formatImporto(totaleAccettato)}`}
             </div>
           </li>

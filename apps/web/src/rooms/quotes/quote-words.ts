@@ -1,5 +1,5 @@
 import { type QuoteKind, type QuoteRow, quoteKinds, quoteStates } from "@fatturachiara/contract/rooms/quotes";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 
 /** "Preventivo n. 3/2026", with its version where it is not the first. */
 export function quoteName({ tipo, numero, revisione }: Pick<QuoteRow, "tipo" | "numero" | "revisione">): string {
@@ -12,9 +12,14 @@ type StateWords = { word: string; detail: string; whole: string };
 export function stateWords({ stato, validoFino, rispostoIl }: QuoteRow): StateWords {
   const word = quoteStates[stato];
   const day = stato === "accettato" || stato === "rifiutato" ? rispostoIl : stato === "scaduto" ? validoFino : null;
-  if (day) return { word, detail: `il ${formatGiorno(day)}`, whole: `${word} il ${formatGiorno(day)}` };
+  if (day)
+    return {
+      word,
+      detail: conApostrofo`il ${formatGiorno(day)}`,
+      whole: conApostrofo`${word} il ${formatGiorno(day)}`,
+    };
   if (stato !== "inviato" || !validoFino) return { word, detail: "", whole: word };
-  const detail = `valido fino al ${formatGiorno(validoFino)}`;
+  const detail = conApostrofo`valido fino al ${formatGiorno(validoFino)}`;
   return { word, detail, whole: `${word} · ${detail}` };
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { isCreditNote } from "../document/index.ts";
 
 /** Of a supplier's invoice that is paid, or of a credit note that the supplier has paid back: what is said of it and of its acts. */
@@ -10,6 +11,6 @@ export function settled(row: Pick<DocumentRow, "idTipoDocumento">) {
     notYet: `Vuoto: ancora ${open}.`,
     today: `Segna ${done} oggi`,
     undo: `Segna ${open}`,
-    marked: (day: string | null) => (day ? `Segnata come ${done} il ${day}.` : `Segnata come ${open}.`),
+    marked: (day: string | null) => (day ? conApostrofo`Segnata come ${done} il ${day}.` : `Segnata come ${open}.`),
   };
 }

@@ -1,5 +1,5 @@
 import type { Occurrence, RecurringDetail } from "@fatturachiara/contract/rooms/recurring";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -28,7 +28,7 @@ export function Occurrences({ detail, acts }: Props) {
                   row
                   look="quiet"
                   disabled={acts.busy === one.giorno}
-                  aria-label={`${one.stato === "saltata" ? "Non saltare" : "Salta"} quello del ${formatGiorno(one.previsto)}`}
+                  aria-label={conApostrofo`${one.stato === "saltata" ? "Non saltare" : "Salta"} quello del ${formatGiorno(one.previsto)}`}
                   onClick={() => void acts.skip(detail, one.giorno, one.stato !== "saltata")}
                 >
                   {one.stato === "saltata" ? "Non saltare" : "Salta"}

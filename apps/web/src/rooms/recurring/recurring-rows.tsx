@@ -1,5 +1,5 @@
 import type { RecurringRow } from "@fatturachiara/contract/rooms/recurring";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate } from "react-router";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -28,7 +28,7 @@ export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
           <span className={styles.standing}>
             <Standing row={row} />
             {row.attiva && row.prossima && (
-              <span className={styles.caption}>prossimo il {formatGiorno(row.prossima)}</span>
+              <span className={styles.caption}>prossimo {conApostrofo`il ${formatGiorno(row.prossima)}`}</span>
             )}
           </span>
           <span className={styles.amount}>{row.prossima ? formatImporto(row.totale) : "–"}</span>

@@ -1,6 +1,6 @@
 import type { RecurringRule } from "@fatturachiara/contract/document/recurring-document";
 import type { OccurrenceState, RecurringRow, RecurringStop } from "@fatturachiara/contract/rooms/recurring";
-import { formatGiorno, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 
 const units = {
   giorni: ["ogni giorno", "giorni"],
@@ -21,13 +21,13 @@ export function ruleWords({ ogni, unita, fineMese }: Pick<Days, "ogni" | "unita"
 /** When it ends, what becomes of days off and of prices: what is special of it, or nothing. */
 export function detailWords({ fino, volte, lavorativo, aumento }: Days): string[] {
   return [
-    ...(fino ? [`fino al ${formatGiorno(fino)}`] : []),
+    ...(fino ? [conApostrofo`fino al ${formatGiorno(fino)}`] : []),
     ...(volte ? [volte === 1 ? "una volta sola" : `per ${volte} volte`] : []),
     ...(lavorativo === "dopo" ? ["nei giorni non lavorativi passa al primo dopo"] : []),
     ...(lavorativo === "prima" ? ["nei giorni non lavorativi passa all'ultimo prima"] : []),
     ...(aumento
       ? [
-          `prezzi ${aumento.percentuale.isPositive() ? "+" : ""}${formatPercento(aumento.percentuale)} dal ${formatGiorno(aumento.dal)}${aumento.ogniAnno ? ", poi ogni anno" : ""}`,
+          conApostrofo`prezzi ${aumento.percentuale.isPositive() ? "+" : ""}${formatPercento(aumento.percentuale)} dal ${formatGiorno(aumento.dal)}${aumento.ogniAnno ? ", poi ogni anno" : ""}`,
         ]
       : []),
   ];

@@ -1,5 +1,5 @@
 import type { PlannedOccurrence } from "@fatturachiara/contract/rooms/recurring";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
@@ -27,7 +27,7 @@ function Undecided({ row, acts }: { row: Row; acts: RecurringActs }) {
   const [asPlanned, setAsPlanned] = useState(false);
   const busy = acts.busy === `${row.idRicorrente} ${row.giorno}`;
   const missed = row.stato === "persa";
-  const name = `${row.nome} del ${formatGiorno(row.previsto)}`;
+  const name = conApostrofo`${row.nome} del ${formatGiorno(row.previsto)}`;
   return (
     <li className={styles.undecided}>
       <span className={styles.words}>

@@ -5,7 +5,7 @@ import {
   recurring,
 } from "@fatturachiara/contract/rooms/recurring";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -52,8 +52,8 @@ export function useRecurringActs() {
     },
     skip: async ({ id }: Which, giorno: Giorno, salta: boolean) => {
       const said = salta
-        ? `Il ${formatGiorno(giorno)} viene saltato.`
-        : `Il ${formatGiorno(giorno)} torna in programma.`;
+        ? conApostrofo`Il ${formatGiorno(giorno)} viene saltato.`
+        : conApostrofo`Il ${formatGiorno(giorno)} torna in programma.`;
       if (await run(giorno, () => skip(id, giorno, salta))) undoable(said, () => skip(id, giorno, !salta));
     },
     remove: async ({ id, nome }: Which, onGone: () => void) => {

@@ -1,4 +1,5 @@
 import { type RefusedAddress, reminders } from "@fatturachiara/contract/rooms/reminders";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -60,7 +61,7 @@ export function RefusedAddresses() {
 export function RefusalWords({ refused: { motivo, createdAt } }: { refused: RefusedAddress }) {
   return (
     <span className={styles.said}>
-      Respinto il {formatDay(createdAt)}. Il server di posta risponde: «{motivo}»
+      Respinto {conApostrofo`il ${formatDay(createdAt)}`}. Il server di posta risponde: «{motivo}»
     </span>
   );
 }

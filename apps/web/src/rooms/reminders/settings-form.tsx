@@ -1,6 +1,6 @@
 import { type ReminderSettings, reminders } from "@fatturachiara/contract/rooms/reminders";
 import { TASSI_NOTI_FINO_A } from "@fatturachiara/fatturapa/mora";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -30,7 +30,7 @@ export function SettingsForm({ saved }: { saved: ReminderSettings }) {
           label="Sollecita i clienti"
           help={
             saved.attivi && saved.dal
-              ? `Accesi dal ${formatGiorno(saved.dal)}.`
+              ? conApostrofo`Accesi dal ${formatGiorno(saved.dal)}.`
               : "Partono per e-mail, di giorno, con il PDF. Quello che è scaduto prima non si recupera."
           }
           checked={values.attivi}
@@ -39,7 +39,7 @@ export function SettingsForm({ saved }: { saved: ReminderSettings }) {
         <StepChoices value={values.passi} error={wrong.passi?.[0]} onChange={(passi) => change({ passi })} />
         <CheckboxField
           label="Ricorda gli interessi di mora alle imprese in ritardo"
-          help={`D.Lgs. 231/2002: tasso della BCE più 8 punti, e 40 € per fattura. Mai ai privati. I tassi che conosciamo arrivano al ${formatGiorno(TASSI_NOTI_FINO_A)}: i giorni dopo non si calcolano.`}
+          help={conApostrofo`D.Lgs. 231/2002: tasso della BCE più 8 punti, e 40 € per fattura. Mai ai privati. I tassi che conosciamo arrivano al ${formatGiorno(TASSI_NOTI_FINO_A)}: i giorni dopo non si calcolano.`}
           checked={values.interessi}
           onChange={(event) => change({ interessi: event.currentTarget.checked })}
         />

@@ -1,6 +1,6 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { Report, StampQuarter } from "@fatturachiara/contract/rooms/document-report";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -120,7 +120,7 @@ function Quarter({ quarter, asked, year, behind, onPaying }: QuarterProps) {
         {quarter.trimestre}° trimestre
         {!asked && quarter.numero > 0 && (
           <span className={styles.caption}>
-            {quarter.codiceTributo} · entro il {formatGiorno(dueDay(quarter))}
+            {quarter.codiceTributo} · entro {conApostrofo`il ${formatGiorno(dueDay(quarter))}`}
           </span>
         )}
       </span>
@@ -145,7 +145,7 @@ function QuarterState({ quarter, year, onPaying }: Pick<QuarterProps, "quarter" 
     return (
       <TextButton className={styles.paid} onClick={onPaying}>
         <Icon of={IconCheck} size="small" />
-        pagato il {formatGiorno(quarter.pagatoIl)}
+        pagato {conApostrofo`il ${formatGiorno(quarter.pagatoIl)}`}
       </TextButton>
     );
   if (oggi <= endOf(year, quarter.trimestre)) return <span className={styles.caption}>in corso</span>;

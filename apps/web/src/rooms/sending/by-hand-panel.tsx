@@ -1,5 +1,6 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -113,7 +114,7 @@ function DeclaredSending({ mail }: { mail: Mail }) {
   return mail.dichiarataIl ? (
     <Notice
       severity="info"
-      title={`Hai detto di averla inviata il ${formatDay(mail.dichiarataIl)} alle ${formatTime(mail.dichiarataIl)}.`}
+      title={conApostrofo`Hai detto di averla inviata il ${formatDay(mail.dichiarataIl)} alle ${formatTime(mail.dichiarataIl)}.`}
     >
       Cerchiamo le ricevute nella casella ogni minuto: lo stato cambia da solo.
     </Notice>

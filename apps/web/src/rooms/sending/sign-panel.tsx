@@ -1,6 +1,6 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -37,7 +37,9 @@ export function SignPanel({ document, onChanged }: Changing) {
         <Icon of={IconSignature} />
         Da firmare
         {toSign.correggiEntro && (
-          <span className={styles.deadline}>da inviare entro il {formatGiorno(toSign.correggiEntro)}</span>
+          <span className={styles.deadline}>
+            da inviare entro {conApostrofo`il ${formatGiorno(toSign.correggiEntro)}`}
+          </span>
         )}
       </h2>
       <ol className={styles.steps}>

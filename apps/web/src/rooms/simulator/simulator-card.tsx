@@ -1,4 +1,5 @@
 import { type SimulatorState, simulator } from "@fatturachiara/contract/rooms/simulator";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -117,7 +118,7 @@ function Scenario({ state, took }: Part) {
 function Clock({ state, took }: Part) {
   const advance = useMutation({
     mutationFn: (ore: number) => call(simulator.advance, { body: { ore } }),
-    onSuccess: (answer) => took(answer, `Per il simulatore ora è il ${formatMoment(answer.ora)}.`),
+    onSuccess: (answer) => took(answer, conApostrofo`Per il simulatore ora è il ${formatMoment(answer.ora)}.`),
   });
   return (
     <div className={styles.part}>

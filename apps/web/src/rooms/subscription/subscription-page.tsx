@@ -1,6 +1,6 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
 import { type PaymentMethod, subscription } from "@fatturachiara/contract/rooms/subscription";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -100,9 +100,7 @@ function Plan({ price }: { price: Price }) {
       <dl className={styles.facts}>
         <div>
           <dt>Periodo</dt>
-          <dd>
-            Dal {from} al {formatDay(nuovaScadenza)}
-          </dd>
+          <dd>{conApostrofo`Dal ${from} al ${formatDay(nuovaScadenza)}`}</dd>
         </div>
         <div>
           <dt>Prezzo</dt>
@@ -146,4 +144,4 @@ function Plan({ price }: { price: Price }) {
 }
 
 const expiryWord = (expiry: string, now: string) =>
-  expiry > now ? `Scadenza attuale: ${formatDay(expiry)}` : `Scaduto il ${formatDay(expiry)}`;
+  expiry > now ? `Scadenza attuale: ${formatDay(expiry)}` : conApostrofo`Scaduto il ${formatDay(expiry)}`;

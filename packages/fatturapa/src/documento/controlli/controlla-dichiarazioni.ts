@@ -9,6 +9,7 @@ import { intentoDi } from "../../controlli/intento-di.ts";
 import { Decimal } from "../../decimal/decimal.ts";
 import type { Giorno } from "../../giorno/giorno.ts";
 import { identificativiDi } from "../../identita/identificativi.ts";
+import { conApostrofo } from "../../presentazione/con-apostrofo.ts";
 import { formatGiorno, formatImporto } from "../../presentazione/index.ts";
 import type { Problema } from "../../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
@@ -87,6 +88,8 @@ export function perCheNonVale(
   if (cliente && !cliente.some((numero) => di.identificativi.includes(numero)))
     return `è di ${di.nome}, non del cliente di questo documento`;
   if (data.slice(0, 4) !== String(anno)) return `vale per il ${anno}, non per il ${data.slice(0, 4)}`;
-  if (ultimoGiorno && data > ultimoGiorno) return `vale solo fino al ${formatGiorno(ultimoGiorno)}`;
-  return data < ricevuta ? `ha la ricevuta del ${formatGiorno(ricevuta)}, dopo il giorno del documento` : undefined;
+  if (ultimoGiorno && data > ultimoGiorno) return conApostrofo`vale solo fino al ${formatGiorno(ultimoGiorno)}`;
+  return data < ricevuta
+    ? conApostrofo`ha la ricevuta del ${formatGiorno(ricevuta)}, dopo il giorno del documento`
+    : undefined;
 }

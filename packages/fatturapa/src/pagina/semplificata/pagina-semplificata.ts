@@ -1,5 +1,6 @@
 import { RegimeFiscale, TipoDocumentoSemplificata } from "../../codici/index.ts";
 import { Decimal } from "../../decimal/index.ts";
+import { conApostrofo } from "../../presentazione/con-apostrofo.ts";
 import { raggruppa } from "../../raggruppa.ts";
 import type { ComeLetto, FatturaElettronicaSemplificata } from "../../tracciato/index.ts";
 import { ANCHE_ALTROVE } from "../../tracciato/parole-di-entrambe.ts";
@@ -33,7 +34,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
   const tipo = nomeDelCodice(TipoDocumentoSemplificata, generali.TipoDocumento) || "Documento";
   return {
     titolo: uniti([tipo, generali.Numero], " "),
-    data: generali.Data ? `del ${giorno(generali.Data)}` : "",
+    data: generali.Data ? conApostrofo`del ${giorno(generali.Data)}` : "",
     emittente: nomeDi(cedente),
     fornitore: {
       ruolo: "Fornitore",
@@ -95,7 +96,7 @@ function striscia({ DatiGenerali }: Corpo): Pagina["striscia"] {
     {
       etichetta: "Fattura rettificata",
       righe: rettificata
-        ? [uniti([rettificata.NumeroFR, rettificata.DataFR && `del ${giorno(rettificata.DataFR)}`], " ")]
+        ? [uniti([rettificata.NumeroFR, rettificata.DataFR && conApostrofo`del ${giorno(rettificata.DataFR)}`], " ")]
         : [],
       larga: true,
     },

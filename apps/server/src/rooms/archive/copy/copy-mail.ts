@@ -4,7 +4,7 @@ import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { descrizioneDiDocumento, nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { inTheNameOf } from "../../../mailer/in-the-name-of.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { type DocumentRecord, openAmount, typeOf } from "../../document/index.ts";
@@ -56,14 +56,14 @@ function of(row: DocumentRecord): string {
 
 /** "n. 13/2026 del 20/11/2026". */
 function numberOf({ numeroDocumentoInvio, dataDocumentoInvio }: DocumentRecord): string {
-  return `n. ${numeroDocumentoInvio}${dataDocumentoInvio ? ` del ${formatGiorno(dataDocumentoInvio)}` : ""}`;
+  return `n. ${numeroDocumentoInvio}${dataDocumentoInvio ? conApostrofo` del ${formatGiorno(dataDocumentoInvio)}` : ""}`;
 }
 
 /** What is still open, by when and where to, as the file says; nothing of a credit note or of what was paid. */
 function toPay(row: DocumentRecord, transfer: Transfer | undefined): string {
   const open = openAmount(row);
   if (row.idTipoDocumento === CREDIT_NOTE || !open.isPositive()) return "";
-  const by = row.prossimaScadenza ? ` entro il ${formatGiorno(row.prossimaScadenza)}` : "";
+  const by = row.prossimaScadenza ? conApostrofo` entro il ${formatGiorno(row.prossimaScadenza)}` : "";
   if (!transfer) return `Da pagare${by}: ${formatImporto(open)}.`;
   const { importo, iban } = transfer;
   const inAll = importo.equals(open) ? "" : ` (in tutto restano ${formatImporto(open)})`;

@@ -1,5 +1,5 @@
 import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { button, newPassword, newPasswordButton } from "../../../mailer/button.ts";
 import { ifItWasYou } from "../../../mailer/if-it-was-you.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
@@ -203,7 +203,7 @@ export function accountClosedMail(
 ): Mail {
   return letter(email, "Il tuo account è stato chiuso", [
     greeting(name),
-    `come hai chiesto, il tuo account su ${companyName} è stato chiuso. Fino al ${formatGiorno(erasedFrom)} chi gestisce il servizio può riaprirlo; poi i tuoi dati vengono cancellati, tranne le fatture inviate e ricevute con le loro ricevute, che la legge chiede di conservare dieci anni.`,
+    conApostrofo`come hai chiesto, il tuo account su ${companyName} è stato chiuso. Fino al ${formatGiorno(erasedFrom)} chi gestisce il servizio può riaprirlo; poi i tuoi dati vengono cancellati, tranne le fatture inviate e ricevute con le loro ricevute, che la legge chiede di conservare dieci anni.`,
     "Se non sei stato tu, o se hai bisogno dei tuoi documenti, contatta chi gestisce il servizio.",
     signature(companyName),
   ]);

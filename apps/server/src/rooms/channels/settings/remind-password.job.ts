@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -45,7 +45,7 @@ async function remind(
       genere: "scadenze",
       // One for each of the three days; a new last day is a new matter.
       chiave: `pec-password/${last}/${step}`,
-      titolo: `La password della PEC scade ${days === 0 ? "oggi" : `il ${day}`}`,
+      titolo: `La password della PEC scade ${days === 0 ? "oggi" : conApostrofo`il ${day}`}`,
       testo: `La password della casella PEC ${indirizzo ?? ""} scade ${whenOf(days, day)}. Quando l'hai rinnovata dal gestore, scrivila qui: senza, le fatture non partono e le risposte del SdI non arrivano.`,
       percorso: "/ia/account/accountpec",
     }),
@@ -54,5 +54,5 @@ async function remind(
 
 function whenOf(days: number, day: string): string {
   if (days === 0) return `oggi, ${day}`;
-  return days === 1 ? `domani, ${day}` : `il ${day}, tra ${days} giorni`;
+  return days === 1 ? `domani, ${day}` : conApostrofo`il ${day}, tra ${days} giorni`;
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { clockAt } from "../../../clock.ts";
 import { button } from "../../../mailer/button.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
@@ -34,13 +34,13 @@ export function untouchedLetter(
   return {
     to: to.email,
     subject: one
-      ? `Una bozza ferma da due anni: il ${day} va nel cestino`
-      : `${drafts.length} bozze ferme da due anni: il ${day} vanno nel cestino`,
+      ? conApostrofo`Una bozza ferma da due anni: il ${day} va nel cestino`
+      : conApostrofo`${drafts.length} bozze ferme da due anni: il ${day} vanno nel cestino`,
     text: `${[
       `Ciao ${to.name},`,
       `${one ? "c'è una bozza che nessuno tocca" : `ci sono ${drafts.length} bozze che nessuno tocca`} da almeno due anni:`,
       listed.join("\n"),
-      `Se non ${one ? "serve" : "servono"} più non devi fare niente: il ${day} ${one ? "va" : "vanno"} nel cestino, da cui per altri ${daysToBin} giorni ${one ? "si può recuperare" : "si possono recuperare"}. Poi quello che c'è scritto viene cancellato.`,
+      conApostrofo`Se non ${one ? "serve" : "servono"} più non devi fare niente: il ${day} ${one ? "va" : "vanno"} nel cestino, da cui per altri ${daysToBin} giorni ${one ? "si può recuperare" : "si possono recuperare"}. Poi quello che c'è scritto viene cancellato.`,
       one
         ? "Per tenerla aprila e scegli «Salva bozza» entro quel giorno: basta questo."
         : "Per tenerne una aprila e scegli «Salva bozza» entro quel giorno: basta questo.",
@@ -52,5 +52,5 @@ export function untouchedLetter(
 
 function lineOf({ denominazione, nome, cognome, totale, updatedAt }: Untouched): string {
   const customer = (denominazione ?? [nome, cognome].filter(Boolean).join(" ")).replaceAll(/\s+/g, " ").slice(0, 80);
-  return `- ${customer || "senza cliente"}, ${formatImporto(totale)}, toccata l'ultima volta il ${formatGiorno(clockAt(updatedAt).oggi())}`;
+  return conApostrofo`- ${customer || "senza cliente"}, ${formatImporto(totale)}, toccata l'ultima volta il ${formatGiorno(clockAt(updatedAt).oggi())}`;
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -109,7 +109,7 @@ async function tellCorrections(deps: Needs): Promise<void> {
         genere: "scadenze",
         chiave: `correzione/${row.id}/${last}`,
         titolo: `Fattura scartata ${name}: ${last === oggi ? "oggi è l'ultimo giorno" : "domani è l'ultimo giorno"}`,
-        testo: `Correggila e inviala di nuovo entro il ${formatGiorno(last)} per tenere lo stesso numero e la stessa data.`,
+        testo: conApostrofo`Correggila e inviala di nuovo entro il ${formatGiorno(last)} per tenere lo stesso numero e la stessa data.`,
         percorso: `/ia/document/${row.id}`,
       }),
     );
@@ -118,5 +118,5 @@ async function tellCorrections(deps: Needs): Promise<void> {
 
 function whenOf(days: number, day: Giorno): string {
   if (days === 0) return "oggi";
-  return days === 1 ? "domani" : `il ${formatGiorno(day)}`;
+  return days === 1 ? "domani" : conApostrofo`il ${formatGiorno(day)}`;
 }

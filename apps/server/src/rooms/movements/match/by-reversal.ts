@@ -1,6 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { foldText } from "../../../fold-text.ts";
 import { isNamed, tellingWords } from "./name-words.ts";
 import { namedNumbers, namesInvoice } from "./named-numbers.ts";
@@ -86,12 +86,12 @@ function proposed({ original, paga }: Found, livello: Proposal["livello"]): Prop
   const cancels = !detto && whole && sum(paga).equals(original.importo.abs());
   const documenti = cancels || paga.length === 0 ? [] : [...paga];
   const numbers = numbersOf(documenti.map(({ invoice }) => invoice));
-  const of = id === null ? "" : ` del movimento del ${formatGiorno(giorno)}`;
+  const of = id === null ? "" : conApostrofo` del movimento del ${formatGiorno(giorno)}`;
   const bill = documenti.some(({ invoice }) => invoice.ricevuta);
   const first = detto || documenti.length === 0 ? "" : " Conferma prima quel movimento.";
   const motivo =
     documenti.length === 0
-      ? `Storno: si annulla con il movimento del ${formatGiorno(giorno)}, dello stesso importo.`
+      ? conApostrofo`Storno: si annulla con il movimento del ${formatGiorno(giorno)}, dello stesso importo.`
       : `Storno: ${bill ? "il pagamento" : "l'incasso"} della ${numbers}${of} torna indietro, e la fattura è di nuovo da pagare.${first}`;
   return { livello: livello === "ambigua" ? "proposta" : livello, documenti, motivo, storno: { di: id } };
 }

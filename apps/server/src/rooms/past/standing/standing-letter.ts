@@ -1,5 +1,5 @@
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { clockAt } from "../../../clock.ts";
 import { button } from "../../../mailer/button.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
@@ -19,13 +19,13 @@ export function standingLetter(
     to: to.email,
     subject:
       imports.length === 1
-        ? `Un'importazione in pausa da due anni: il ${day} i suoi file vanno via`
-        : `${imports.length} importazioni in pausa da due anni: il ${day} i loro file vanno via`,
+        ? conApostrofo`Un'importazione in pausa da due anni: il ${day} i suoi file vanno via`
+        : conApostrofo`${imports.length} importazioni in pausa da due anni: il ${day} i loro file vanno via`,
     text: `${[
       `Ciao ${to.name},`,
       "avevi messo in pausa l'importazione di fatture di un altro programma, e da due anni nessuno l'ha ripresa:",
       imports.map(lineOf).join("\n"),
-      `Se non serve più non devi fare niente: il ${day} cancelliamo i file che non sono ancora stati letti. Le fatture già importate restano.`,
+      conApostrofo`Se non serve più non devi fare niente: il ${day} cancelliamo i file che non sono ancora stati letti. Le fatture già importate restano.`,
       "Per finirla scegli «Riprendi» entro quel giorno: basta questo.",
       button("Apri le importazioni", `${publicUrl}/ia/past`),
       companyName,
@@ -34,4 +34,4 @@ export function standingLetter(
 }
 
 const lineOf = ({ nomeFile, createdAt, fermi }: Standing) =>
-  `- ${nomeFile.replaceAll(/\s+/g, " ").slice(0, 80)}, del ${formatGiorno(clockAt(createdAt).oggi())}: ${fermi === 1 ? "un file" : `${fermi} file`} da leggere`;
+  conApostrofo`- ${nomeFile.replaceAll(/\s+/g, " ").slice(0, 80)}, del ${formatGiorno(clockAt(createdAt).oggi())}: ${fermi === 1 ? "un file" : `${fermi} file`} da leggere`;

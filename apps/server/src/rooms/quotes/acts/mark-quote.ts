@@ -1,6 +1,6 @@
 import { type Body, fail } from "@fatturachiara/contract";
 import type { QuoteAct, QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -64,8 +64,8 @@ async function marked(tx: Tx, clock: Clock, { row, asked, may }: Marking): Promi
   await answerQuote(tx, clock, { row, answer, scelte: asked.scelte ?? [] });
   const by = nome ? ` da ${nome}` : "";
   return asked.stato === "accettato"
-    ? `Segnato come accettato${by} il ${formatGiorno(giorno)}.`
-    : `Segnato come rifiutato${by} il ${formatGiorno(giorno)}.`;
+    ? conApostrofo`Segnato come accettato${by} il ${formatGiorno(giorno)}.`
+    : conApostrofo`Segnato come rifiutato${by} il ${formatGiorno(giorno)}.`;
 }
 
 async function handedOver(tx: Tx, clock: Clock, { row, may }: Omit<Marking, "asked">): Promise<string> {

@@ -1,6 +1,6 @@
 import type { DownloadedFile } from "@fatturachiara/contract";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { inTheNameOf } from "../../../mailer/in-the-name-of.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { nameOf, type QuoteRecord } from "../record/quote-record.ts";
@@ -27,7 +27,7 @@ export function quoteMail(
     `in allegato trovi: ${nameOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
     messaggio,
     asks && row.tipo === "preventivo" && row.validoFino
-      ? `L'offerta vale fino al ${formatGiorno(row.validoFino)}.`
+      ? conApostrofo`L'offerta vale fino al ${formatGiorno(row.validoFino)}.`
       : "",
     row.tipo === "proforma" ? "Non è una fattura." : "",
     `${invitation(row, asks)}:\n${link}`,

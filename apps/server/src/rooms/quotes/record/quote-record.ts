@@ -3,7 +3,7 @@ import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/ag
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type KeptTerms, type QuoteKind, quoteKinds } from "@fatturachiara/contract/rooms/quotes";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Selectable } from "kysely";
 import type { Quote } from "../../../db/schema.ts";
 import { keptDraft, lineTotals } from "../../document/index.ts";
@@ -43,7 +43,7 @@ export const numberOf = ({ progressivo, anno }: Pick<QuoteRecord, "progressivo" 
 
 /** "Preventivo n. 3/2026 del 20/11/2026". */
 export function nameOf(row: Pick<QuoteRecord, "tipo" | "progressivo" | "anno" | "data">): string {
-  return `${kindName(row.tipo)} n. ${numberOf(row)}${row.data ? ` del ${formatGiorno(row.data)}` : ""}`;
+  return `${kindName(row.tipo)} n. ${numberOf(row)}${row.data ? conApostrofo` del ${formatGiorno(row.data)}` : ""}`;
 }
 
 /** "Preventivo", "Pro forma". */

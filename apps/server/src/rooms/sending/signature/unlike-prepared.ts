@@ -1,5 +1,5 @@
 import type { Problema } from "@fatturachiara/fatturapa";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { apart } from "../../../apart/apart.ts";
 import { signedError } from "./refuse-signed.ts";
 
@@ -20,5 +20,5 @@ async function headOf(bytes: Uint8Array): Promise<string | undefined> {
   const read = await apart("leggiFile", bytes);
   const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
   const about = fattura?.FatturaElettronicaBody?.[0]?.DatiGenerali?.DatiGeneraliDocumento;
-  return about?.Data && `n. ${about.Numero} del ${formatGiorno(about.Data)}`;
+  return about?.Data && conApostrofo`n. ${about.Numero} del ${formatGiorno(about.Data)}`;
 }

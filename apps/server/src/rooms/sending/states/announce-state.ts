@@ -3,7 +3,7 @@ import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { correctBy, type DocumentRecord, typeOf } from "../../document/index.ts";
@@ -84,7 +84,9 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
 function deadline(row: DocumentRecord, oggi: Giorno): string {
   const day = correctBy(row);
   if (!day) throw new Error(`${row.sottoStato} has no day to be corrected by`);
-  return day < oggi ? `: il termine era il ${formatGiorno(day)}` : ` entro il ${formatGiorno(day)}`;
+  return day < oggi
+    ? conApostrofo`: il termine era il ${formatGiorno(day)}`
+    : conApostrofo` entro il ${formatGiorno(day)}`;
 }
 
 function firstError({ errori }: DocumentMessage): string {

@@ -1,4 +1,4 @@
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { giornoARoma } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
@@ -11,7 +11,7 @@ export function paidMail(
 ): Mail {
   const text = [
     `Ciao ${name},`,
-    `il tuo abbonamento è rinnovato fino al ${formatGiorno(giornoARoma(to))} (ordine ${numero}). I tuoi ordini:`,
+    conApostrofo`il tuo abbonamento è rinnovato fino al ${formatGiorno(giornoARoma(to))} (ordine ${numero}). I tuoi ordini:`,
     `${publicUrl}/ia/account/orders`,
     `Grazie,\n${companyName}`,
   ];

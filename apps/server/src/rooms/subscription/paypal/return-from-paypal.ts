@@ -1,6 +1,6 @@
 import { type Answer, fail, patterns, type Query } from "@fatturachiara/contract";
 import type { subscription } from "@fatturachiara/contract/rooms/subscription";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { giornoARoma } from "../../../clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { cancelOrder } from "../order/cancel-order.ts";
@@ -42,7 +42,7 @@ async function orderOf(
 function answerOf({ stato, periodoAl }: OrderRow): PaypalAnswer {
   if (stato === "pagato" && periodoAl) {
     const until = formatGiorno(giornoARoma(periodoAl));
-    return { stato: "pagato", message: `Pagamento ricevuto: l'abbonamento è attivo fino al ${until}.` };
+    return { stato: "pagato", message: conApostrofo`Pagamento ricevuto: l'abbonamento è attivo fino al ${until}.` };
   }
   if (stato === "in_attesa") {
     return { stato: "in attesa", message: "Il pagamento non è ancora confermato: ti avviseremo per e-mail." };

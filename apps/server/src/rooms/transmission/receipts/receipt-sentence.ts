@@ -1,7 +1,7 @@
 import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import type { CodiceDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import { meaningOfErrors } from "./explain-errors.ts";
 
@@ -52,4 +52,4 @@ export function receiptSentence(ricevuta: SentRicevuta, tipo?: CodiceDocumento):
 }
 
 const since = ({ dataMessaADisposizione }: Extract<SentRicevuta, { tipo: "MC" }>) =>
-  dataMessaADisposizione ? ` dal ${formatGiorno(dataMessaADisposizione)}` : "";
+  dataMessaADisposizione ? conApostrofo` dal ${formatGiorno(dataMessaADisposizione)}` : "";

@@ -1,4 +1,5 @@
 import type { FullExport } from "@fatturachiara/contract/rooms/portability";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { formatSize } from "../../../ui/text/format-size.ts";
 import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
 
@@ -16,14 +17,14 @@ export function progressWords({ stato, fatti, documenti }: FullExport): string {
 /** "Archivio pronto: 300 documenti con la copia PDF, 12,4 MB. Preparato il 22/11/2026, 10:34." */
 export function archiveWords({ documenti, pdf, dimensione, prontaIl }: FullExport): string {
   const copies = pdf ? " con la copia PDF" : "";
-  const when = prontaIl ? ` Preparato il ${formatMoment(prontaIl)}.` : "";
+  const when = prontaIl ? conApostrofo` Preparato il ${formatMoment(prontaIl)}.` : "";
   return `Archivio pronto: ${documents(documenti)}${copies}, ${formatSize(dimensione)}.${when}`;
 }
 
 /** Until when it lies here, and whether it has been taken away. */
 export function untilWords({ scadeIl, scaricataIl }: FullExport): string {
-  const until = scadeIl ? `Si può scaricare fino al ${formatMoment(scadeIl)}, poi viene cancellato.` : "";
-  return scaricataIl ? `${until} Già scaricato il ${formatDay(scaricataIl)}.` : until;
+  const until = scadeIl ? conApostrofo`Si può scaricare fino al ${formatMoment(scadeIl)}, poi viene cancellato.` : "";
+  return scaricataIl ? conApostrofo`${until} Già scaricato il ${formatDay(scaricataIl)}.` : until;
 }
 
 /** How much of it is done, 0-100. */

@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { pageConfig } from "../../../api/page-config.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { email } = useSignedInUser();
   const clock = useClock();
   const title = `Codici di recupero di ${email} per ${pageConfig().companyName}`;
-  const createdOn = `Creati il ${formatDay(clock.now().toISOString())}. ${recoveryCodeOnce}`;
+  const createdOn = conApostrofo`Creati il ${formatDay(clock.now().toISOString())}. ${recoveryCodeOnce}`;
   const save = () => {
     const text = [title, createdOn, "", ...codes, ""].join("\r\n");
     const type = "text/plain;charset=utf-8";

@@ -1,4 +1,5 @@
 import type { SecondFactorState } from "@fatturachiara/contract/rooms/second-factor";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -100,7 +101,7 @@ function NewPasskey({ host, another, onAdd }: { host: string; another: boolean; 
 
 function lifeOf({ createdAt, lastUsedAt }: SecondFactorState["passkeys"][number]): string {
   const used = lastUsedAt ? `ultimo uso ${formatDay(lastUsedAt)}, ${formatTime(lastUsedAt)}` : "mai usata";
-  return `Passkey aggiunta il ${formatDay(createdAt)} · ${used}`;
+  return conApostrofo`Passkey aggiunta il ${formatDay(createdAt)} · ${used}`;
 }
 
 function codesWord(left: number): string {

@@ -1,4 +1,5 @@
 import { type Session, sessions } from "@fatturachiara/contract/rooms/sessions";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -110,5 +111,5 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
 
 const usedWord = ({ current, lastUsedAt, createdAt }: Session) =>
   current
-    ? `Questo browser · accesso del ${formatDay(createdAt)}`
+    ? conApostrofo`Questo browser · accesso del ${formatDay(createdAt)}`
     : `Ultimo uso ${formatDay(lastUsedAt)}, ${formatTime(lastUsedAt)}`;

@@ -1,4 +1,5 @@
 import { type ApiToken, apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -113,6 +114,7 @@ function TokenRows({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke
 const permissions = { lettura: "Solo lettura", scrittura: "Lettura e scrittura" };
 
 function stateWords({ permesso, scadeIl }: ApiToken, now: string): string {
-  const life = scadeIl <= now ? `scaduto il ${formatDay(scadeIl)}` : `scade il ${formatDay(scadeIl)}`;
+  const life =
+    scadeIl <= now ? conApostrofo`scaduto il ${formatDay(scadeIl)}` : conApostrofo`scade il ${formatDay(scadeIl)}`;
   return `${permissions[permesso]} · ${life}`;
 }

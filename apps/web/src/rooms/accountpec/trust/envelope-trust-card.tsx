@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button/button.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
@@ -38,5 +39,5 @@ export function EnvelopeTrustCard() {
 
 const since = (trusted: boolean, instant: string) =>
   trusted
-    ? `Dal ${formatDay(instant)} ti fidi del gestore: le fatture ricevute non aspettano la tua conferma.`
-    : `Dal ${formatDay(instant)} confermi tu ogni fattura ricevuta, perché la firma dei messaggi non risulta mai valida.`;
+    ? conApostrofo`Dal ${formatDay(instant)} ti fidi del gestore: le fatture ricevute non aspettano la tua conferma.`
+    : conApostrofo`Dal ${formatDay(instant)} confermi tu ogni fattura ricevuta, perché la firma dei messaggi non risulta mai valida.`;

@@ -1,6 +1,6 @@
 import type { Current } from "@fatturachiara/contract/rooms/association";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import styles from "./control-room-figures.module.css";
@@ -27,7 +27,9 @@ export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
     {
       label: "Scartate da correggere",
       value: rejected,
-      of: firstRejected ? `la prima entro il ${formatGiorno(firstRejected)}` : usersWord(countOf(rows, "scarti", oggi)),
+      of: firstRejected
+        ? conApostrofo`la prima entro il ${formatGiorno(firstRejected)}`
+        : usersWord(countOf(rows, "scarti", oggi)),
       wrong: rejected > 0,
     },
     {
@@ -38,7 +40,9 @@ export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
     {
       label: "Bozze da inviare",
       value: sum(rows, (row) => row.bozze),
-      of: firstDraft ? `la prima scade il ${formatGiorno(firstDraft)}` : usersWord(countOf(rows, "bozze", oggi)),
+      of: firstDraft
+        ? conApostrofo`la prima scade il ${formatGiorno(firstDraft)}`
+        : usersWord(countOf(rows, "bozze", oggi)),
     },
     {
       label: "Abbonamenti",

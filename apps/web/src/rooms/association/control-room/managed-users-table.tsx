@@ -1,7 +1,7 @@
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -149,7 +149,7 @@ const columns: readonly Column<Current>[] = [
               Scaduto
             </span>
           }
-          second={`il ${formatDay(expiringDate)}, sola lettura`}
+          second={conApostrofo`il ${formatDay(expiringDate)}, sola lettura`}
         />
       ) : expiringDate ? (
         <Expiry instant={expiringDate} />
@@ -212,7 +212,11 @@ function Acts({ row }: { row: Current }) {
 function DueBy({ day }: { day: Giorno | null | undefined }) {
   const oggi = useOggi();
   if (!day) return null;
-  return <span className={day <= oggi ? styles.rejected : styles.plain}>entro il {formatGiorno(day).slice(0, 5)}</span>;
+  return (
+    <span className={day <= oggi ? styles.rejected : styles.plain}>
+      entro {conApostrofo`il ${formatGiorno(day).slice(0, 5)}`}
+    </span>
+  );
 }
 
 const Nothing = () => <span className={styles.nothing}>–</span>;
@@ -237,7 +241,11 @@ function Waiting({ row }: { row: Current }) {
     { word: scartate === 1 ? "1 scartata" : `${scartate} scartate`, shown: scartate > 0, look: styles.rejected },
     { word: bozze === 1 ? "1 bozza" : `${bozze} bozze`, shown: bozze > 0, look: styles.drafts },
     { word: `${inAttesa} in attesa`, shown: inAttesa > 0, look: styles.waiting },
-    { word: day ? `entro il ${formatGiorno(day).slice(0, 5)}` : "", shown: day !== undefined, look: styles.plain },
+    {
+      word: day ? conApostrofo`entro il ${formatGiorno(day).slice(0, 5)}` : "",
+      shown: day !== undefined,
+      look: styles.plain,
+    },
     { word: "scaduto", shown: isExpired, look: styles.expired },
   ].filter(({ shown }) => shown);
   if (words.length === 0) return null;

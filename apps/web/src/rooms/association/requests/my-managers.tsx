@@ -1,5 +1,6 @@
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -58,7 +59,7 @@ const columnsWith = (actionsOf: (email: string) => (() => void) | undefined): re
             <span className={styles.wrap}>{[row.companyName, row.email].filter(Boolean).join(" · ")}</span>
             <span className={styles.onPhone}>
               {" · "}
-              {permissionLabels[row.permesso]} · dal {formatDay(row.dal)} ·{" "}
+              {permissionLabels[row.permesso]} · {conApostrofo`dal ${formatDay(row.dal)}`} ·{" "}
               {row.ultimoAccesso ? `ultimo accesso ${formatDay(row.ultimoAccesso)}` : "mai entrato"}
             </span>
           </>

@@ -1,5 +1,6 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
 import { association } from "@fatturachiara/contract/rooms/association";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -75,7 +76,7 @@ export function PendingRequest({ request }: { request: Request }) {
           {messaggio && <blockquote className={styles.message}>{messaggio}</blockquote>}
           <div className={styles.foot}>
             <span className={styles.dates}>
-              Richiesta del {formatDay(data)}, scade il {formatDay(scadenza)}
+              Richiesta {conApostrofo`del ${formatDay(data)}`}, scade {conApostrofo`il ${formatDay(scadenza)}`}
             </span>
             <span className={styles.answers}>
               <Button onClick={refuse} disabled={answering}>

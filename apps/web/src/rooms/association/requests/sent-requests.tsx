@@ -1,6 +1,7 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association } from "@fatturachiara/contract/rooms/association";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -70,7 +71,7 @@ const columns: readonly Column<Request>[] = [
     phone: "hidden",
     cell: (row) =>
       row.stato === "In attesa" ? (
-        <TwoLines first={row.stato} second={`scade il ${formatDay(row.scadenza)}`} />
+        <TwoLines first={row.stato} second={conApostrofo`scade il ${formatDay(row.scadenza)}`} />
       ) : (
         row.stato
       ),

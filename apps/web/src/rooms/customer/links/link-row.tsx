@@ -1,4 +1,5 @@
 import { type CustomerLink, customerLinks } from "@fatturachiara/contract/rooms/customer-page";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -23,14 +24,14 @@ export function LinkRow({ link, onRevoked }: { link: CustomerLink; onRevoked(): 
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        Creato il {formatMoment(createdAt)},{" "}
-        {revocato ? "revocato" : over ? `scaduto il ${until}` : `vale fino al ${until}`}
+        Creato {conApostrofo`il ${formatMoment(createdAt)}`},{" "}
+        {revocato ? "revocato" : over ? conApostrofo`scaduto il ${until}` : conApostrofo`vale fino al ${until}`}
         <span className={styles.soft}>{looksWords(viste, ultimaVista)}</span>
       </span>
       {!revocato && !over && (
         <TextButton
           disabled={busy}
-          aria-label={`Revoca il link del ${formatMoment(createdAt)}`}
+          aria-label={conApostrofo`Revoca il link del ${formatMoment(createdAt)}`}
           onClick={() => void revoke()}
         >
           Revoca
@@ -42,5 +43,6 @@ export function LinkRow({ link, onRevoked }: { link: CustomerLink; onRevoked(): 
 
 function looksWords(viste: number, last: string | null | undefined): string {
   if (viste === 0 || !last) return "Non ancora aperto";
-  return `${viste === 1 ? "Aperto una volta" : `Aperto ${viste} volte`}, l'ultima il ${formatMoment(last)}`;
+  const times = viste === 1 ? "Aperto una volta" : `Aperto ${viste} volte`;
+  return conApostrofo`${times}, l'ultima il ${formatMoment(last)}`;
 }

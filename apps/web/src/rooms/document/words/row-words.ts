@@ -2,7 +2,7 @@ import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/docum
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { creatorWords } from "./creator-words.ts";
 import { otherParty } from "./document-types.ts";
 import { isReceived } from "./received-mark.ts";
@@ -71,7 +71,7 @@ export function stateDetail(row: DocumentRow): string | undefined {
   if (sottoStato === "send_failed" && causa) return `Invio non riuscito: ${causa}`;
   if (sottoStato === "draft") return creatorWords(row);
   // A matter of days: the year would only take room.
-  return correggiEntro ? `Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
+  return correggiEntro ? conApostrofo`Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
 }
 
 /** The page of a document: a draft opens where it is written; what lies in the bin has none. */

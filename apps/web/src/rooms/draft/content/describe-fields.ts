@@ -12,7 +12,13 @@ import {
 } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import {
+  conApostrofo,
+  formatGiorno,
+  formatImporto,
+  formatNumero,
+  formatPercento,
+} from "@fatturachiara/fatturapa/presentazione";
 import type * as z from "zod/mini";
 import type { Draft, Line } from "./draft.ts";
 import { fieldNames } from "./field-names.ts";
@@ -85,7 +91,9 @@ export const describeFields = (names: NamesOfIds): Described<Omit<Draft, "lines"
     say: (all) =>
       all
         .map(({ scadenza, importo }) =>
-          [importo && formatImporto(importo), scadenza && `al ${formatGiorno(scadenza)}`].filter(Boolean).join(" "),
+          [importo && formatImporto(importo), scadenza && conApostrofo`al ${formatGiorno(scadenza)}`]
+            .filter(Boolean)
+            .join(" "),
         )
         .join("; "),
   },

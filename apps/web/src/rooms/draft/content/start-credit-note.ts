@@ -3,7 +3,7 @@ import { negatedLine } from "@fatturachiara/contract/document/negated-line";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { type Draft, newLine, toDraft } from "./draft.ts";
 
 /**
@@ -23,7 +23,7 @@ export function startCreditNote(original: DocumentDetail, oggi: Giorno): Draft {
     numeroManuale: null,
     startFromThisNumber: false,
     dataDocumento: day > oggi ? day : oggi,
-    causale: `Storno della fattura n. ${number} del ${formatGiorno(day)}`,
+    causale: conApostrofo`Storno della fattura n. ${number} del ${formatGiorno(day)}`,
     descrizione: null,
     dataScadenzaPagamento: null,
     rate: [],

@@ -1,6 +1,6 @@
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
@@ -225,7 +225,7 @@ function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined 
   const tipo = TipoDocumento.perId(idTipoDocumento ?? 0);
   const last = tipo && dataDocumento && ultimoGiornoInvio(tipo.codice, dataDocumento);
   if (!last) return undefined;
-  const term = `da inviare entro il ${formatGiorno(last)}`;
+  const term = conApostrofo`da inviare entro il ${formatGiorno(last)}`;
   // The day is that of the operation itself (art. 21 c. 2 lett. g-bis DPR 633/72), not that of a summary.
   const isOfTheOperation = tipo.termineInvio === "12 giorni";
   return isOfTheOperation ? `Giorno dell'operazione: ${term}` : capital(term);

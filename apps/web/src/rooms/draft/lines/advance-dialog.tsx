@@ -2,7 +2,7 @@ import { ADVANCES } from "@fatturachiara/contract/document/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -92,7 +92,7 @@ async function advancesOf(client: Client): Promise<DocumentRow[]> {
 
 const choice = ({ id, numeroDocumentoInvio, dataDocumento, totale }: DocumentRow) => ({
   value: id,
-  label: `n. ${numeroDocumentoInvio} del ${dataDocumento ? formatGiorno(dataDocumento) : ""} · ${formatImporto(totale)}`,
+  label: conApostrofo`n. ${numeroDocumentoInvio} del ${dataDocumento ? formatGiorno(dataDocumento) : ""} · ${formatImporto(totale)}`,
 });
 
 const deductedBefore = (numero: string | null | undefined) => ({

@@ -6,7 +6,7 @@ import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import { percorsoRiga } from "@fatturachiara/fatturapa/bozza";
 import { intentoDi } from "@fatturachiara/fatturapa/controlli";
 import { perCheNonVale } from "@fatturachiara/fatturapa/documento";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -51,7 +51,9 @@ export function DeclarationChoice({ line, at, day, store, open, client }: Declar
       )}
       <div className={styles.add}>
         {offered.length === 0 && !chosen && (
-          <p className={styles.none}>Il cliente non ha dichiarazioni d'intento valide il {formatGiorno(day)}.</p>
+          <p className={styles.none}>
+            Il cliente non ha dichiarazioni d'intento valide {conApostrofo`il ${formatGiorno(day)}`}.
+          </p>
         )}
         <Button row icon={IconPlus} {...(offered.length === 0 && own)} onClick={() => setAdding(true)}>
           Nuova dichiarazione

@@ -5,7 +5,7 @@ import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
 import { TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type DragEvent, memo, useState } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
@@ -270,8 +270,8 @@ function LineBadges({ line, gross }: Pick<Props, "line" | "gross">) {
   const period =
     line.dataInizioPeriodo || line.dataFinePeriodo
       ? [
-          line.dataInizioPeriodo && `dal ${formatGiorno(line.dataInizioPeriodo)}`,
-          line.dataFinePeriodo && `al ${formatGiorno(line.dataFinePeriodo)}`,
+          line.dataInizioPeriodo && conApostrofo`dal ${formatGiorno(line.dataInizioPeriodo)}`,
+          line.dataFinePeriodo && conApostrofo`al ${formatGiorno(line.dataFinePeriodo)}`,
         ]
           .filter(Boolean)
           .join(" ")

@@ -3,7 +3,7 @@ import { isPartOfFee, partOfFee } from "@fatturachiara/contract/withholding";
 import { isRitenutaAcconto } from "@fatturachiara/fatturapa/calcolo";
 import { CausalePagamento, EsigibilitaIva, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { usageWords } from "../../declarations/index.ts";
 import type { Draft } from "../content/draft.ts";
 import { type Choice, charged, isOf } from "../content/proposal.ts";
@@ -27,7 +27,7 @@ export const rows: readonly ProposalRow[] = [
       choices: declared.map((one) => {
         const { line } = vat({ day }, charged)("", "N3.5");
         return {
-          label: `Usa quella del ${formatGiorno(one.dataRicevuta)} (${usageWords(one)})`,
+          label: conApostrofo`Usa quella del ${formatGiorno(one.dataRicevuta)} (${usageWords(one)})`,
           line: (before) => {
             const patch = line?.(before);
             return patch && { ...patch, ...declarationPatch(before, one) };

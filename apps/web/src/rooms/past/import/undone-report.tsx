@@ -1,4 +1,5 @@
 import type { PastUndone } from "@fatturachiara/contract/rooms/past";
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { formatMoment } from "../../../ui/time/format-instant.ts";
 import styles from "./past-page.module.css";
 import { undoneWords } from "./past-words.ts";
@@ -12,8 +13,8 @@ export function UndoneReport({ undone }: { undone: PastUndone }) {
         {undoneWords(undone)}
       </p>
       <p className={styles.follow}>
-        Annullata il {formatMoment(il)}. I file restano conservati come sono arrivati; lo stesso archivio si può
-        importare di nuovo.
+        Annullata {conApostrofo`il ${formatMoment(il)}`}. I file restano conservati come sono arrivati; lo stesso
+        archivio si può importare di nuovo.
       </p>
       {note.map((sentence) => (
         <p key={sentence} className={styles.follow}>

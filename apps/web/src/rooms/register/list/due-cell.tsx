@@ -1,6 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { daysBetween, type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconCheck } from "../../../ui/icon/icons.ts";
 import { TwoLines } from "../../../ui/table/data-table.tsx";
@@ -33,7 +33,8 @@ export function DueCell({ row }: { row: DocumentRow }) {
     const paid = (
       <span className={styles.paid}>
         <Icon of={IconCheck} size="small" />
-        {isCreditNote(row) ? "rimborsata" : isReceived(row) ? "pagata" : "incassata"} il {shortDay(dataIncasso, oggi)}
+        {isCreditNote(row) ? "rimborsata" : isReceived(row) ? "pagata" : "incassata"}{" "}
+        {conApostrofo`il ${shortDay(dataIncasso, oggi)}`}
       </span>
     );
     return day ? <TwoLines first={first} second={paid} /> : paid;

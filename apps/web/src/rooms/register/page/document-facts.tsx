@@ -1,7 +1,7 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { descrizioneDiDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -138,7 +138,7 @@ const withheldBesidesTax = ({ idRitenuta, formato }: DocumentDetail): boolean =>
   /RT0[3-6]/.test(`${TipoRitenuta.perId(idRitenuta ?? 0)?.codice} ${JSON.stringify(formato ?? {})}`);
 
 const paidOn = ({ dataIncasso, incassato }: DocumentDetail) =>
-  dataIncasso ? `il ${formatGiorno(dataIncasso)}` : formatImporto(incassato);
+  dataIncasso ? conApostrofo`il ${formatGiorno(dataIncasso)}` : formatImporto(incassato);
 
 /** The invoices a note refers to, and the credit notes of an invoice. */
 function Linked({ document }: { document: DocumentDetail }) {
@@ -168,7 +168,7 @@ function Linked({ document }: { document: DocumentDetail }) {
         {references.map((reference) => (
           <li key={`${reference.idDocumento} ${reference.data}`}>
             Fattura n. {reference.idDocumento}
-            {reference.data && ` del ${formatGiorno(reference.data)}`}
+            {reference.data && conApostrofo` del ${formatGiorno(reference.data)}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,12 @@
 import type { DocumentDetail, DocumentService } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIvaFull, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
-import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import {
+  conApostrofo,
+  formatGiorno,
+  formatImporto,
+  formatNumero,
+  formatPercento,
+} from "@fatturachiara/fatturapa/presentazione";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
 import { OnPhone } from "../../../ui/table/row-cells.tsx";
 import { plainVat } from "../../document/index.ts";
@@ -90,7 +96,7 @@ function amountsOf(row: Row): string {
 function aboutLine(row: Row): string {
   const period =
     row.dataInizioPeriodo && row.dataFinePeriodo
-      ? `dal ${formatGiorno(row.dataInizioPeriodo)} al ${formatGiorno(row.dataFinePeriodo)}`
+      ? conApostrofo`dal ${formatGiorno(row.dataInizioPeriodo)} al ${formatGiorno(row.dataFinePeriodo)}`
       : undefined;
   return [row.descrizioneDettaglio, row.code && `codice ${row.code}`, period].filter(Boolean).join(" · ");
 }

@@ -1,3 +1,4 @@
+import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { TextButton } from "../../address/text-link.tsx";
 import { formatMoment } from "../../time/format-instant.ts";
 import styles from "./draft-line.module.css";
@@ -20,7 +21,7 @@ export function DraftLine({
     <div className={styles.line} role="status" hidden={!found}>
       {found && (
         <>
-          <span>Modifiche non salvate del {formatMoment(found.savedAt)}.</span>
+          <span>Modifiche non salvate {conApostrofo`del ${formatMoment(found.savedAt)}`}.</span>
           {!isNew && found.elsewhere.length > 0 && (
             <span>{elsewhereWords(found.elsewhere.map((name) => labels[name] ?? name))}</span>
           )}
