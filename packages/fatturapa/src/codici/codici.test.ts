@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AliquotaIvaFull } from "./aliquota-iva-full.ts";
 import { CAUSALI_DI_LEGGE } from "./causale-di-legge.ts";
 import * as codici from "./index.ts";
-import { type Elenco, riferimentoNormativoUsuale, scelteIva, type Voce } from "./index.ts";
+import { type Elenco, ilDocumento, riferimentoNormativoUsuale, scelteIva, type Voce } from "./index.ts";
 
 const isElenco = (value: unknown): value is Elenco<Voce> =>
   typeof value === "object" && value !== null && "voci" in value;
@@ -111,4 +111,16 @@ test("client fields follow the kind, and an own setting wins where it is set", (
     codiceFiscale: 2,
     nome: 2,
   });
+});
+
+test.each([
+  ["TD04", "la nota di credito"],
+  ["TD05", "la nota di debito"],
+  ["TD06", "la parcella"],
+  ["TD16", "l'integrazione"],
+  ["TD08", "la nota di credito semplificata"],
+  ["TD26", "la fattura"],
+  [undefined, "la fattura"],
+])("inside a sentence %s is %s", (tipo, said) => {
+  expect(ilDocumento(tipo)).toBe(said);
 });

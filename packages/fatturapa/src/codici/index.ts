@@ -11,7 +11,7 @@ export { LIMITE_SEMPLIFICATA, SENZA_LIMITE_SEMPLIFICATA } from "./limite-semplif
 export { ModalitaPagamento } from "./modalita-pagamento.ts";
 export { Natura } from "./natura.ts";
 export { isPaeseIva, Nazione, PREFISSI_SOLO_IVA } from "./nazione.ts";
-export { descrizioneDiDocumento, nomeDiDocumento } from "./nome-di-documento.ts";
+export { descrizioneDiDocumento, ilDocumento, nomeDiDocumento } from "./nome-di-documento.ts";
 export { type CampiCliente, type CampoCliente, campiCliente, ProfiloFiscale } from "./profilo-fiscale.ts";
 export { Provincia } from "./provincia.ts";
 export { RegimeFiscale } from "./regime-fiscale.ts";

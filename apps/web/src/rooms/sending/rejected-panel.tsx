@@ -1,4 +1,5 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { daysBetween } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -38,6 +39,7 @@ export function RejectedPanel({
   const errors = document.cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
   const explained = useExplanations();
   const refused = document.sottoStato === "refused_pa";
+  const which = ilDocumento(document.tipoDocumento);
   const rejection = { document, refused, doubled: errors.some(({ codice }) => codice === "00404") };
 
   return (
@@ -45,7 +47,7 @@ export function RejectedPanel({
       <div className={styles.head}>
         <h2 className={styles.title} id="scarto">
           <Icon of={IconAlertOctagon} />
-          {refused ? "L'ufficio ha rifiutato la fattura" : "Il SdI ha scartato la fattura"}
+          {refused ? `L'ufficio ha rifiutato ${which}` : `Il SdI ha scartato ${which}`}
           {errors.map((error) => (
             <span key={error.codice} className={styles.code}>
               {error.codice}
@@ -175,7 +177,7 @@ function LastResorts({ document, refused, doubled, onChanged }: Rejection & { on
           onClick={() => void run("annulla", () => acts.cancel(document, onChanged))}
           fullWidth
         >
-          Annulla la fattura
+          {`Annulla ${ilDocumento(document.tipoDocumento)}`}
         </Button>
       )}
     </>

@@ -24,7 +24,7 @@ import {
 } from "../../ui/icon/icons.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
-import { otherParty } from "../document/index.ts";
+import { otherParty, titleOf } from "../document/index.ts";
 import { Signatures } from "../messages/index.ts";
 import styles from "./timeline.module.css";
 
@@ -128,11 +128,19 @@ function PlainRow({ row, look }: { row: DocumentEvent; look: Look }) {
   );
 }
 
-function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: DocumentDetail): Look {
+function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento, tipoDocumento }: DocumentDetail): Look {
   if (tipo === "INVIO" && autore) return queued;
   if (tipo === "RC" && otherParty(idTipoDocumento) !== "cliente") return deliveredToOneself;
-  return tipo === "ALTRO" ? { title: oggetto ?? "Altro messaggio", icon: IconMail, tone: "plain" } : looks[tipo];
+  return tipo === "ALTRO"
+    ? { title: oggetto ?? "Altro messaggio", icon: IconMail, tone: "plain" }
+    : named(looks[tipo], tipoDocumento);
 }
+
+/** An act is called after the document: "Nota di credito inviata alla PEC". */
+const named = (look: Look, tipo: string | null | undefined): Look => ({
+  ...look,
+  title: look.title.replace(/^Fattura/, titleOf(tipo, null)),
+});
 
 function Row({ row, document }: { row: DocumentEvent; document: DocumentDetail }) {
   const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id: document.id, fileId } }));

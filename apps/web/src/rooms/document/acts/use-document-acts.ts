@@ -1,4 +1,5 @@
 import { document as calls, type DocumentDetail, type DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
@@ -7,6 +8,7 @@ import { saveFile } from "../../../api/save-file.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
+import { capital } from "../words/capital.ts";
 import { counted, isCreditNote, type Nameable, nameOf } from "../words/row-words.ts";
 import { sameNumber } from "../words/same-number.ts";
 import { useBin } from "./use-bin.ts";
@@ -39,11 +41,12 @@ export function useDocumentActs() {
       await run(async () => onChanged?.(await call(calls.withdraw, { params: { id: row.id } })));
     },
     cancel: async (
-      row: Pick<DocumentRow, "id" | "numeroDocumentoInvio">,
+      row: Pick<DocumentRow, "id" | "numeroDocumentoInvio" | "tipoDocumento">,
       onChanged?: (next: DocumentDetail) => void,
     ) => {
-      const message = `La fattura scartata non esiste per il fisco. Vuoi segnarla come annullata? Il numero ${row.numeroDocumentoInvio} resterà inutilizzato.`;
-      if (!(await confirm({ header: "Annulla la fattura", message, destroys: true }))) return;
+      const which = ilDocumento(row.tipoDocumento);
+      const message = `${capital(which)} scartata non esiste per il fisco. Vuoi segnarla come annullata? Il numero ${row.numeroDocumentoInvio} resterà inutilizzato.`;
+      if (!(await confirm({ header: `Annulla ${which}`, message, destroys: true }))) return;
       await run(async () => onChanged?.(await call(calls.cancel, { params: { id: row.id } })));
     },
   };

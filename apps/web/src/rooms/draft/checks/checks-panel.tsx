@@ -1,3 +1,4 @@
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { TextButton } from "../../../ui/address/text-link.tsx";
@@ -5,6 +6,7 @@ import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { capital, fileTypeOf } from "../../document/index.ts";
 import type { Draft } from "../content/draft.ts";
 import { recalculated } from "../content/recalculated.ts";
 import type { Heard } from "../editor/heard-now.ts";
@@ -171,11 +173,12 @@ function ToEnter({ finding }: { finding: Finding }) {
 }
 
 function Clean() {
+  const document = capital(ilDocumento(useDraft(fileTypeOf)));
   return (
     <li className={styles.item}>
       <Icon of={IconCircleCheck} className={styles.ok} />
       <div>
-        <p className={styles.title}>La fattura è pronta per l'invio</p>
+        <p className={styles.title}>{document} è pronta per l'invio</p>
         <p className={styles.text}>
           Superati tutti i controlli del SdI che si possono fare da qui. Restano al SdI le verifiche su anagrafi che
           solo lui possiede.

@@ -1,5 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { type Credited, document as calls } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
@@ -13,6 +14,7 @@ import { ontoTitle } from "../../../ui/focus/use-title-focus.ts";
 import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
+import { capital, fileTypeOf } from "../../document/index.ts";
 import { sendingWords, sendVersion } from "../../sending/index.ts";
 import { changesTo, useRefusedInvoice } from "../changes/use-changes-since-refused.ts";
 import type { Editor } from "../editor/editor.ts";
@@ -158,12 +160,12 @@ async function creditedBy(editor: Editor, savedId: () => Promise<string | null>)
 
 /** What is missing is said, and the cursor goes there. */
 function useComplain() {
-  const { goTo, ask } = useOpenEditor();
+  const { goTo, ask, editor } = useOpenEditor();
   return (first: ReturnType<typeof useCheck>["findings"][number]) => {
     ask();
     showToast({
       severity: "error",
-      summary: "La fattura non si può ancora inviare",
+      summary: `${capital(ilDocumento(fileTypeOf(editor.store.get())))} non si può ancora inviare`,
       detail: first.messaggio,
       sticky: true,
       key: "cannot-send",

@@ -1,7 +1,8 @@
 import type { Credited } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
-import { beyondResidual, beyondWords, fileTypeOf, otherParty, titleOf } from "../../document/index.ts";
+import { beyondResidual, beyondWords, fileTypeOf, otherParty } from "../../document/index.ts";
 import type { Editor } from "../editor/editor.ts";
 import { deliveryPath } from "./delivery-path.ts";
 
@@ -43,11 +44,11 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
   const beyond = credited ? beyondWords(credited) : undefined;
   const party = otherParty(draft.idTipoDocumento);
   const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
-  const title = titleOf(fileTypeOf(draft), undefined).toLowerCase();
+  const title = ilDocumento(fileTypeOf(draft));
   return {
     // Who is quick asks before the provisional number is there; sending assigns the real one.
-    named: withArticle(numero ? `${title} ${numero}` : title),
-    words: `${withArticle(numero ? `${title} n. ${numero}` : title)} a ${whom} per ${formatImporto(totali.totale.importo)}`,
+    named: numero ? `${title} ${numero}` : title,
+    words: `${numero ? `${title} n. ${numero}` : title} a ${whom} per ${formatImporto(totali.totale.importo)}`,
     facts: [
       { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
       { label: "Recapito", value: deliveryPath(draft.idTipoDocumento, client)?.fact ?? "" },
@@ -71,6 +72,3 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
  * the customer has declared, Italian VAT charged to a business abroad.
  */
 const WEIGHTY = ["FC51", "FC62", "FC65"];
-
-/** "la fattura", "l'integrazione": every kind of document is feminine. */
-const withArticle = (title: string): string => (/^[aeiou]/.test(title) ? `l'${title}` : `la ${title}`);

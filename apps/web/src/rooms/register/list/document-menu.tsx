@@ -1,5 +1,5 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { ilDocumento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Azione, azioni } from "@fatturachiara/fatturapa/documento";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -77,7 +77,7 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
       { label: correctionWord(row.idTipoDocumento), icon: IconReceiptTax, to: `/ia/document/step/init?nota=${row.id}` },
     ],
     ["ritira", { label: "Ritira", icon: IconArrowBackUp, act: () => acts.withdraw(row) }],
-    ["annulla", { label: "Annulla la fattura", icon: IconBan, act: () => acts.cancel(row) }],
+    ["annulla", { label: `Annulla ${ilDocumento(row.tipoDocumento)}`, icon: IconBan, act: () => acts.cancel(row) }],
     [
       row.statoDocumento === "B" && "elimina",
       { label: "Sposta nel cestino", icon: IconTrash, act: () => acts.remove([row]) },

@@ -289,6 +289,13 @@ describe("What can be done", () => {
     expect(again.getAttribute("href")).toBe(`/ia/document/step/confirm?id=${failed.id}`);
   });
 
+  test("with a note, which it calls so", async () => {
+    await open(aDocument("E", "rejected", { ...amounts, idTipoDocumento: 4, tipoDocumento: "TD04" }));
+
+    const panel = within(screen.getByRole("region", { name: /Il SdI ha scartato la nota di credito/ }));
+    expect(panel.getByRole("button", { name: "Annulla la nota di credito" })).toBeTruthy();
+  });
+
   test("with one refused by a public body: edit it or take it back with a credit note, never give it up", async () => {
     await open(aDocument("E", "refused_pa", amounts));
 
