@@ -86,6 +86,14 @@ test("amount and payer are proposed; of two alike the older, and for the next pa
   );
 });
 
+test("an amount alone does not lead to an invoice written months after it was paid", () => {
+  const after = (data: string) =>
+    proposed(movement("610", "SALDO", { controparte: "ROSSI MARIO" }), invoice("25/2026", "610", { data }));
+
+  expect(after("2026-11-05")).toBe("niente");
+  expect(after("2026-07-15")).toBe("ambigua 25/2026=610");
+});
+
 test("an amount alone is for a person, and nothing at all is nothing", () => {
   const open = [invoice("25/2026", "610"), invoice("26/2026", "610", { nome: "Neri Costruzioni SpA" })];
   expect(proposed(movement("610", "SALDO", { controparte: "ROSSI MARIO" }), ...open)).toBe(

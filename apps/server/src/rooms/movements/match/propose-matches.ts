@@ -115,6 +115,6 @@ function proposeOne(movement: Paying, open: OpenIndex, learnt: Learnt): Proposal
   return (
     byNumber(paid, meantInvoices, { movement, doubtful }) ??
     byPayer(paid, theirs, { movement, learnt: known.length > 0 }) ??
-    byAmount(paid, open.ofAmount(paid))
+    byAmount(movement, paid, open.ofAmount(paid))
   );
 }
