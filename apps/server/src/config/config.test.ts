@@ -158,7 +158,13 @@ test("production that would send what it keeps to another machine in the clear i
   const start = (values: Record<string, string>) => readConfig({ ...production(), ...values });
   const database = (host: string) => start({ DATABASE_URL: `postgres://ada:x@${host}` });
 
-  for (const here of ["127.0.0.1/f", "localhost:6432/f", "[::1]/f", "db/f?host=/run/postgresql", "db/f?sslmode=require"])
+  for (const here of [
+    "127.0.0.1/f",
+    "localhost:6432/f",
+    "[::1]/f",
+    "db/f?host=/run/postgresql",
+    "db/f?sslmode=require",
+  ])
     expect(database(here).databaseUrl).not.toBeNull();
   for (const there of ["db/f", "10.0.0.4:5432/f?sslmode=prefer", "db/f?sslmode=no-verify", "localhost/f?host=db"])
     expect(() => database(there)).toThrow(/^DATABASE_URL: fino a (db|10.0.0.4) i dati viaggerebbero in chiaro/);
