@@ -49,6 +49,16 @@ const entries = () =>
     .map((link) => link.textContent);
 
 describe("the side menu", () => {
+  test.each([
+    ["/ia/clients/save", "page"],
+    ["/ia/clients/save?id=0193f1a0-0000-7000-8000-0000000000c1", "false"],
+  ])("at %s «Nuovo cliente» is where one is: %s", (address, current) => {
+    signedIn();
+    fakeApi().respond(auth.me, () => new Promise(() => {}));
+    renderInside(<Shell>pagina</Shell>, { path: "*", address });
+
+    expect(screen.getByRole("link", { name: "Nuovo cliente" }).getAttribute("aria-current")).toBe(current);
+  });
   test("of an ordinary user", () => {
     open();
 

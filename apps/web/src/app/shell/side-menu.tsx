@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -25,7 +25,13 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
           <ul className={styles.list}>
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                {folded ? <Tooltip words={entry.label}>{link(entry, styles.hidden)}</Tooltip> : link(entry)}
+                {folded ? (
+                  <Tooltip words={entry.label}>
+                    <EntryLink {...entry} wordClass={styles.hidden} />
+                  </Tooltip>
+                ) : (
+                  <EntryLink {...entry} />
+                )}
               </li>
             ))}
           </ul>
@@ -35,9 +41,13 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
   );
 });
 
-const link = ({ to, icon, label }: MenuEntry, wordClass?: string) => (
-  <NavLink to={to} className={styles.entry}>
-    <Icon of={icon} />
-    <span className={wordClass}>{label}</span>
-  </NavLink>
-);
+/** Where a new customer or invoice is written, those that are there already are opened, too: then one is not at "Nuovo…". */
+function EntryLink({ to, icon, label, wordClass }: MenuEntry & { wordClass?: string | undefined }) {
+  const isThere = new URLSearchParams(useLocation().search).has("id");
+  return (
+    <NavLink to={to} className={styles.entry} aria-current={isThere ? "false" : "page"}>
+      <Icon of={icon} />
+      <span className={wordClass}>{label}</span>
+    </NavLink>
+  );
+}
