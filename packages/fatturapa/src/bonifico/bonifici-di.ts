@@ -3,7 +3,6 @@ import { TipoDocumento } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { Giorno } from "../giorno/index.ts";
 import { normalizzaIban } from "../identita/index.ts";
-import { conApostrofo } from "../presentazione/con-apostrofo.ts";
 import { formatGiorno } from "../presentazione/index.ts";
 import { type Anagrafica, type ComeLetto, type FatturaLetta, isSemplificataLetta } from "../tracciato/index.ts";
 import { codiceBonifico } from "./codice-bonifico.ts";
@@ -43,7 +42,7 @@ export function bonificiDi(fattura: FatturaLetta, posizione: number, { residuo, 
       ...{ dettaglio, scadenza: dettaglio.DataScadenzaPagamento, importo: dettaglio.ImportoPagamento },
     })),
   );
-  const causale = `Fatt. ${Numero ?? ""}${Data ? conApostrofo` del ${formatGiorno(Data.slice(0, 10))}` : ""}`;
+  const causale = `Fatt. ${Numero ?? ""}${Data ? ` del ${formatGiorno(Data.slice(0, 10))}` : ""}`;
   const emittente = nome(fattura.FatturaElettronicaHeader?.CedentePrestatore?.DatiAnagrafici?.Anagrafica);
   let left = residuo;
   return rateSaldate(rate, saldato).flatMap(({ rata: { dettaglio, scadenza }, aperto }) => {

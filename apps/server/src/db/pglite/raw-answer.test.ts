@@ -32,7 +32,8 @@ test("the engine keeps nothing of what it has answered, however much it was", as
     for (let round = 0; round < 40; round += 1) length += (await rawAnswer(engine, query)).length;
 
     expect(length).toBeGreaterThan(40_000_000);
-    expect(alive() - before).toBeLessThan(10);
+    // What the collector has not come to yet is a fraction of it; an engine that kept its answers would keep all.
+    expect(alive() - before).toBeLessThan(20);
   } finally {
     await engine.close();
   }

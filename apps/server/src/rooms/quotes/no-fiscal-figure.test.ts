@@ -41,6 +41,13 @@ const all = endpoints.filter(
     !Object.hasOwn(aboutQuotes, name),
 );
 
+/** Home without the one row that is about quotes: those that were accepted wait to be invoiced. */
+function withoutQuotesToDo(answer: Buffer): Buffer {
+  const { data, ...around }: { data: { daFare: { tipo: string }[] } } = JSON.parse(answer.toString());
+  const daFare = data.daFare.filter(({ tipo }) => tipo !== "preventivi");
+  return Buffer.from(JSON.stringify({ ...around, data: { ...data, daFare } }));
+}
+
 /** Everything that is told of an account without asking for one thing of it, by call and question. */
 async function figuresOf(app: TestApp, token: string): Promise<Map<string, string>> {
   const told = new Map<string, string>();
@@ -51,7 +58,8 @@ async function figuresOf(app: TestApp, token: string): Promise<Map<string, strin
         url,
         headers: { authorization: `Bearer ${token}` },
       });
-      told.set(`${name} ${JSON.stringify(query)}`, `${statusCode} ${hashOf(rawPayload).toString("hex")}`);
+      const answer = name === "home.read" ? withoutQuotesToDo(rawPayload) : rawPayload;
+      told.set(`${name} ${JSON.stringify(query)}`, `${statusCode} ${hashOf(answer).toString("hex")}`);
     }
   const { raw, status } = await app.call(document.counter, { token, body: { documentDate: "2026-11-20" } });
   told.set("document.counter", `${status} ${raw.body}`);
