@@ -83,16 +83,21 @@ export async function hiddenFocus(): Promise<string | undefined> {
   const focus = document.activeElement;
   if (!focus || focus === document.body || focus.matches("main")) return undefined;
   const shown = focus.matches("input[type=radio], input[type=checkbox]") ? (focus.closest("label") ?? focus) : focus;
-  const { left, top, width, height } = shown.getBoundingClientRect();
-  const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y]));
+  const fractions = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y] as const));
   const isMessage = (hit: Element | null) => Boolean(hit?.closest("[aria-label=Messaggi]"));
+  let over: Element | null | undefined;
   // A message goes by itself, and may lie on something meanwhile; one that stays longer than any is a fault of the page.
   for (const start = performance.now(); ; ) {
-    const hits = points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+    // Anew each time: what has come meanwhile may have moved the page.
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const hits = fractions.map(([x, y]) => document.elementFromPoint(left + width * x, top + height * y));
+    [over] = hits;
     if (hits.some((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown)))) return undefined;
     if (!hits.some(isMessage) || performance.now() - start > 15_000) break;
     await new Promise((painted) => requestAnimationFrame(painted));
   }
+  const { left, top, width, height } = shown.getBoundingClientRect();
   const place = `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
-  return `${focus.tagName.toLowerCase()} «${(focus.textContent || focus.id).slice(0, 40)}» at ${place}`;
+  const cover = over ? `${over.tagName.toLowerCase()} «${(over.textContent ?? "").trim().slice(0, 80)}»` : "nothing";
+  return `${focus.tagName.toLowerCase()} «${(focus.textContent || focus.id).slice(0, 40)}» at ${place}, under ${cover}`;
 }

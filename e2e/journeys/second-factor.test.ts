@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser())("The second factor", () => {
 
 const codeLifeMs = 30_000;
 /** What typing and sending one takes on a busy machine. */
-const typingMs = 10_000;
+const typingMs = 20_000;
 
 /** The code of this moment; of one that is about to change, as anybody would, the one after it. */
 async function codeToType(secret: string): Promise<{ code: string; used: number }> {
