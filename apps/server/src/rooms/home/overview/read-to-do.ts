@@ -35,7 +35,7 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
   if (messages > 0) rows.push({ tipo: "messaggi", numero: messages, entro: null, documenti: [] });
   const undecided = await countWaiting(db, profile);
   if (undecided > 0) rows.push({ tipo: "ricorrenti", numero: undecided, entro: null, documenti: [] });
-  const accepted = await acceptedQuotes(db, profile, { oggi, most: shown });
+  const accepted = await acceptedQuotes(db, profile, shown);
   if (accepted.numero > 0)
     rows.push({ tipo: "preventivi", numero: accepted.numero, entro: null, documenti: accepted.primi });
   for (const { anno, trimestre, numero, importo, codiceTributo, entro } of await stampsDue(db, profile, oggi)) {
