@@ -7,6 +7,7 @@ export type TrustedProxies = number | readonly string[];
 
 /** What the operator may let pass unencrypted though it is production. */
 const plain = ["http", "smtp", "database", "scanner", "traces"] as const;
+type Plain = (typeof plain)[number];
 
 type Settings = {
   production: boolean;
@@ -46,7 +47,7 @@ export function readExposure(settings: Settings, wrong: string[]): boolean {
 }
 
 /** What would leave this machine without TLS (ASVS 5.0, 12.3.1), each with what to do; the mail server is asked for it when it is met. */
-function* wayInTheClear({ publicUrl, databaseUrl, scanner, tracing }: Settings): Iterable<[string, string]> {
+function* wayInTheClear({ publicUrl, databaseUrl, scanner, tracing }: Settings): Iterable<[Plain, string]> {
   if (publicUrl?.startsWith("http:"))
     yield [
       "http",

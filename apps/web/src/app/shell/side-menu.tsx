@@ -43,9 +43,9 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
 
 /** Where a new customer or invoice is written, those that are there already are opened, too: then one is not at "Nuovo…". */
 function EntryLink({ to, icon, label, wordClass }: MenuEntry & { wordClass?: string | undefined }) {
-  const isThere = new URLSearchParams(useLocation().search).has("id");
+  const opensExisting = new URLSearchParams(useLocation().search).has("id");
   return (
-    <NavLink to={to} className={styles.entry} aria-current={isThere ? "false" : "page"}>
+    <NavLink to={to} className={styles.entry} aria-current={opensExisting ? "false" : "page"}>
       <Icon of={icon} />
       <span className={wordClass}>{label}</span>
     </NavLink>

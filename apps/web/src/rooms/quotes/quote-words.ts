@@ -12,12 +12,10 @@ type StateWords = { word: string; detail: string; whole: string };
 export function stateWords({ stato, validoFino, rispostoIl }: QuoteRow): StateWords {
   const word = quoteStates[stato];
   const day = stato === "accettato" || stato === "rifiutato" ? rispostoIl : stato === "scaduto" ? validoFino : null;
-  if (day)
-    return {
-      word,
-      detail: conApostrofo`il ${formatGiorno(day)}`,
-      whole: conApostrofo`${word} il ${formatGiorno(day)}`,
-    };
+  if (day) {
+    const detail = conApostrofo`il ${formatGiorno(day)}`;
+    return { word, detail, whole: `${word} ${detail}` };
+  }
   if (stato !== "inviato" || !validoFino) return { word, detail: "", whole: word };
   const detail = conApostrofo`valido fino al ${formatGiorno(validoFino)}`;
   return { word, detail, whole: `${word} · ${detail}` };
