@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apiDocs } from "./build/api-docs.ts";
 import { callsOnly } from "./build/calls-only.ts";
+import { frameFirst } from "./build/frame-first.ts";
 import { noDetours } from "./build/no-detours.ts";
 import { offlineFiles } from "./build/offline-files.ts";
 import { pageChunks } from "./build/page-chunks.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     callsOnly(),
     partsFetchedAhead(),
     preloadFont(font),
+    frameFirst(),
     pageChunks(import.meta.dirname),
     noDetours(),
     pageFiles(),

@@ -13,12 +13,14 @@ function aBuild(pages: Record<string, string[]>): string {
   return webDir;
 }
 
-test("the page names the scripts and styles its address will ask for, with this answer's nonce", async () => {
+test("the page names the scripts and styles its address will ask for, the styles first, with this answer's nonce", async () => {
   const webDir = aBuild({ "/ia/account/taxdata": ["/assets/taxdata.js", "/assets/taxdata.css"] });
 
   const named = await namePageFiles(html, { webDir, path: "/ia/account/taxdata" });
 
-  expect(named).toContain('<link rel="modulepreload" crossorigin href="/assets/taxdata.js" nonce="__CSP_NONCE__">');
+  expect(named).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/taxdata.js" nonce="__CSP_NONCE__">',
+  );
   expect(named).toContain('<link rel="preload" as="style" crossorigin href="/assets/taxdata.css"');
   expect(named.endsWith("</head>")).toBe(true);
 });

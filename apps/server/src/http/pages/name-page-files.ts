@@ -6,8 +6,8 @@ import { join } from "node:path";
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Names in the head of the page what its address will ask for, so that the browser fetches everything at once. An address
- * the build does not know gets the page as it is.
+ * Names in the head of the page what its address will ask for, so that the browser fetches everything at once, scripts after
+ * the styles that the frame waits for. An address the build does not know gets the page as it is.
  */
 export async function namePageFiles(html: string, { webDir, path }: { webDir: string; path: string }): Promise<string> {
   const list = join(webDir, "page-files.json");
@@ -26,4 +26,4 @@ function answers(pattern: string, path: string): boolean {
 const link = (file: string) =>
   file.endsWith(".css")
     ? `<link rel="preload" as="style" crossorigin href="${file}" nonce="__CSP_NONCE__">`
-    : `<link rel="modulepreload" crossorigin href="${file}" nonce="__CSP_NONCE__">`;
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" nonce="__CSP_NONCE__">`;
