@@ -54,6 +54,32 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
     expect(shown.menu).toBeGreaterThan(100);
   });
 
+  test.each([360, 1280])("moves nothing that stands when the rest of it comes, %d px wide", async (width) => {
+    const storageState = await enterExamples(browser, product);
+    const viewport = { width, height: 800 };
+    const context = await browser.newContext({ baseURL: product.url, storageState, viewport, serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.addInitScript(watchShifts);
+    let number = () => {};
+    const held = new Promise<void>((go) => {
+      number = go;
+    });
+    await page.route("**/api/document/counter", async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.goto("/ia/document/step/init");
+    await page.locator("#idCliente").waitFor();
+    number();
+    await page.getByRole("heading", { level: 1, name: /\d/ }).waitFor();
+    await page.waitForLoadState("networkidle");
+
+    const shifted = await page.evaluate(() => (globalThis as { shifted?: number }).shifted);
+    await context.close();
+    expect(shifted).toBeLessThan(0.01);
+  });
+
   test.each(["which is asked for again", "without a connection, which comes back"])(
     "leads to where the click led though its part could not be had (%s)",
     async (how) => {
@@ -92,3 +118,14 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
     },
   );
 });
+
+/** In the page: sums what has moved of what stood in sight, as browsers reckon it (1: a whole screen by its whole height). */
+function watchShifts() {
+  const seen = globalThis as { shifted?: number };
+  seen.shifted = 0;
+  const sum = (entries: PerformanceEntryList) => {
+    for (const { value } of entries as (PerformanceEntry & { value: number })[])
+      seen.shifted = (seen.shifted ?? 0) + value;
+  };
+  new PerformanceObserver((list) => sum(list.getEntries())).observe({ type: "layout-shift", buffered: true });
+}

@@ -74,7 +74,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         title={titleOf(tipo, numero)}
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
         badge={
-          <>
+          <div className={styles.badges}>
             {!editor.locked && <span className={styles.provisional}>numero provvisorio</span>}
             <StatusBadge
               big
@@ -82,7 +82,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
               sottoStato={editor.opened?.sottoStato ?? "draft"}
               detail={editor.opened && !editor.locked ? creatorWords(editor.opened) : undefined}
             />
-          </>
+          </div>
         }
       >
         <SaveNote />
