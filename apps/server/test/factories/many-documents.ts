@@ -124,11 +124,11 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
   );
   // As the database does by itself in a while: the plan for all rows at once is not that for a few.
   await client.query("analyze document, document_search, document_party, document_payment, sent_riepilogo");
-  await client.query(
-    `select count_figures("profileId", array_agg(id)), count_payments("profileId", array_agg(id))
-       from document where "profileId" = $1 group by "profileId"`,
+  const { rows: counted } = await client.query<{ ids: string[] }>(
+    'select array_agg(id) as ids from document where "profileId" = $1',
     [profileId],
   );
+  await client.query("select count_figures($1, $2), count_payments($1, $2)", [profileId, counted[0]?.ids]);
   await client.query("drop table seeded");
 }
 

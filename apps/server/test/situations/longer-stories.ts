@@ -68,8 +68,11 @@ export async function aBinOfTwoAges(app: TestApp, issuer: Issuer): Promise<void>
   const old = await aDraft(app, issuer);
   const young = await aDraft(app, issuer);
   for (const { id } of [old, young]) must(await app.call(document.remove, { token: issuer.token, params: { id } }));
-  await app.database.pool.query('update document set "svuotatoIl" = $1 where id = $2', [app.clock.now(), old.id]);
-  await app.database.pool.query('select count_figures("profileId", array[id]) from document where id = $1', [old.id]);
+  const { rows } = await app.database.pool.query<{ profile: string }>(
+    'update document set "svuotatoIl" = $1 where id = $2 returning "profileId" as profile',
+    [app.clock.now(), old.id],
+  );
+  await app.database.pool.query("select count_figures($1, $2)", [rows[0]?.profile, [old.id]]);
 }
 
 /** Invoices of three years, some of them paid in another year than theirs. */

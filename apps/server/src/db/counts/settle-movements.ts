@@ -2,6 +2,20 @@ import { sql } from "kysely";
 import type { Querier } from "../database.ts";
 import { anyOfIds } from "../statement/any-of-ids.ts";
 
+/** Of a row of `movement`: a payment that stands, an invoice that is paid, or what takes it back says whose money it is. */
+const isMatched = sql<boolean>`(
+  exists (
+    select 1 from movement_match k
+      left join document_payment p on p."profileId" = k."profileId" and p.id = k."paymentId"
+      left join received_invoice r on r."profileId" = k."profileId" and r.id = k."receivedId"
+     where k."profileId" = movement."profileId" and k."movementId" = movement.id
+       and (k.annulla or (p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null))
+  or movement."stornoDi" is not null
+  or exists (
+    select 1 from movement s
+     where s."profileId" = movement."profileId" and s."stornoDi" = movement.id
+    having -movement.importo = sum(s.importo)))`;
+
 /**
  * Brings to what is so now whether these movements need nobody any more; with each goes the one it takes back. Where that changes, the
  * accounts are counted anew. Called by whoever has changed a match, a payment or a reversal, in the same transaction.
@@ -12,7 +26,7 @@ export async function settleMovements(db: Querier, profile: string, movements: r
     union select "stornoDi" from movement where "profileId" = ${profile} and id = ${anyOfIds(movements)})`;
   const { rows } = await sql<{ accountId: string }>`
     update movement set abbinato = not abbinato
-     where "profileId" = ${profile} and id in ${touched} and abbinato <> movement_is_matched("profileId", id)
+     where "profileId" = ${profile} and id in ${touched} and abbinato <> ${isMatched}
     returning "accountId"`.execute(db);
   await countMovements(db, profile, [...new Set(rows.map(({ accountId }) => accountId))]);
 }
@@ -50,7 +64,7 @@ export async function countMovements(db: Querier, profile: string, accounts: rea
 export async function settleAllMovements(db: Querier, profile: string): Promise<void> {
   await sql`
     update movement set abbinato = not abbinato
-     where "profileId" = ${profile} and abbinato <> movement_is_matched("profileId", id)`.execute(db);
+     where "profileId" = ${profile} and abbinato <> ${isMatched}`.execute(db);
   const accounts = await db.selectFrom("movement_account").select("id").where("profileId", "=", profile).execute();
   await countMovements(
     db,

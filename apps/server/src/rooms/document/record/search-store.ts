@@ -30,14 +30,19 @@ export type SearchRow = { documentId: string; anno: number | null; parte: string
  */
 export async function saveSearchRows(tx: Tx, profile: string, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
+  const documents = rows.map(({ documentId }) => documentId);
+  const words = rows.map(({ parte }) => parte ?? "");
+  const { rows: found } = await sql<{ parties: (string | null)[] }>`
+    select parties_of(${profile}, ${documents}::uuid[], ${words}::text[]) as parties`.execute(tx);
+  const withParty = rows.map((row, at) => ({ ...row, parteId: found[0]?.parties[at] ?? null }));
   await sql`
     insert into document_search ("documentId", "profileId", anno, parte, cerca, "dataDocumento", "deletedAt", "idCliente",
                                  "idFiscaleIva", nome, "parteId")
     select d.id, d."profileId", r.anno, r.parte, r.cerca, d."dataDocumento", d."deletedAt", d."idCliente",
-           d."idFiscaleIva", n.nome, party_of(d."profileId", d."idCliente", d."idFiscaleIva", n.nome, coalesce(r.parte, ''))
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("documentId" uuid, anno integer, parte text, cerca text)
+           d."idFiscaleIva", coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)), r."parteId"
+      from jsonb_to_recordset(${JSON.stringify(withParty)}::jsonb)
+             as r("documentId" uuid, anno integer, parte text, cerca text, "parteId" uuid)
       join document d on d."profileId" = ${profile} and d.id = r."documentId"
-      cross join lateral (select coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as nome) as n
     on conflict ("profileId", "documentId") do update set anno = excluded.anno, parte = excluded.parte, cerca = excluded.cerca`.execute(
     tx,
   );
