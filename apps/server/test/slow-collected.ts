@@ -23,7 +23,7 @@ export async function slowCollected(pool: pg.Pool, profileId: string, { from, to
   );
   const { rows: rates } = await pool.query<Rate>(
     `select d.id as "fileOf", r.aliquota::text as aliquota, r.imposta::text as imposta
-       from document d join sent_riepilogo r on r."fileId" = d."fileInviato" where d."profileId" = $1`,
+       from document d join sent_riepilogo r on r."profileId" = d."profileId" and r."fileId" = d."fileInviato" where d."profileId" = $1`,
     [profileId],
   );
   const ratesOf = Map.groupBy(rates, ({ fileOf }) => fileOf);

@@ -24,7 +24,7 @@ export async function countHeld(db: Querier, { heldAt }: SendingHold): Promise<H
     select (select count(*) from waiting) as invoices,
            (select count(*) from pec_account a
              where a.modo in ('automatico', 'manuale')
-               and not exists (select from mailbox_cursor c
+               and not exists (select 1 from mailbox_cursor c
                                 where c."profileId" = a."profileId" and c."lettaIl" > ${heldAt})) as unread,
            (select count(*) from mail_outbox where "createdAt" > ${heldAt} and "actedAt" is null) as letters,
            (select count(*) from mail_outbox where "createdAt" <= ${heldAt}) as "oldLetters",

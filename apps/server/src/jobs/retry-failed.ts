@@ -12,7 +12,7 @@ export async function retryFailed(pool: Pick<pg.Pool, "query">, name: string): P
                 partition by case when policy = 'short' then coalesce(singleton_key, '') else id::text end
                 order by created_on desc, id) as turn,
               policy = 'short' and exists (
-                select from pgboss.job waiting
+                select 1 from pgboss.job waiting
                  where waiting.name = $1 and waiting.state = 'created'
                    and coalesce(waiting.singleton_key, '') = coalesce(job.singleton_key, '')) as awaited
          from pgboss.job where name = $1 and state = 'failed'),

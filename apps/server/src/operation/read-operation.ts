@@ -59,7 +59,7 @@ const question = `
   job as (
     select state::text as state, start_after, completed_on from pgboss.job
      where state in ('created', 'retry', 'active') or state = 'failed' and name <> ${toldElsewhere} and completed_on > now() - interval '1 hour')
-  select exists (select from sending_hold) as held,
+  select exists (select 1 from sending_hold) as held,
     (select count(*) from way where stato = 'in_coda')::integer as queued,
     (select count(*) from way where stato = 'in_corso')::integer as leaving,
     (select count(*) from way where stato = 'accettata_smtp')::integer as unanswered,
@@ -78,7 +78,7 @@ const question = `
     (select count(*) from job where state in ('created', 'retry'))::integer as "jobsWaiting",
     (select count(*) from job where state in ('created', 'retry') and start_after < now() - interval '2 minutes')::integer as "jobsLate",
     (select count(*) from job where state = 'failed')::integer as "jobsFailed",
-    (select case when exists (select from sending_hold) then 0 else ${since('min("createdAt")')} end from mail_outbox) as "oldestLetter",
+    (select case when exists (select 1 from sending_hold) then 0 else ${since('min("createdAt")')} end from mail_outbox) as "oldestLetter",
     (select count(*) from refused_letter where "createdAt" > $1::timestamptz - interval '1 day')::integer as "lettersRefused",
     (select extract(epoch from $1::timestamptz - max("fattoIl"))::float8 from backup_made) as "lastBackup",
     (select extract(epoch from $1::timestamptz - max("verificatoIl"))::float8 from backup_made) as "lastVerified"`;

@@ -3,6 +3,7 @@ import type { Current } from "@fatturachiara/contract/rooms/association";
 import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
+import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import type { Deps } from "../../deps.ts";
 import { tokenOf } from "./request-token.ts";
 import { companyName } from "./store.ts";
@@ -36,8 +37,8 @@ type Row = {
 };
 
 /**
- * Those the person manages, with what waits there (the manager's control room), and those who manage the person. One
- * query over the tables of the other rooms.
+ * Those the person manages, with what waits there (the manager's control room), and those who manage the person, from
+ * the tables of the other rooms.
  */
 export async function readCurrent(deps: Pick<Deps, "db" | "clock" | "config">, user: string): Promise<Current[]> {
   const now = deps.clock.now();
@@ -53,6 +54,8 @@ export async function readCurrent(deps: Pick<Deps, "db" | "clock" | "config">, u
 }
 
 async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Row[]> {
+  const { rows: managed } = await sql<{ profileId: string }>`
+    select "profileId" from association where "managerId" = ${user} and stato = 'accettata'`.execute(db);
   const { rows } = await sql<Row>`
     select a.id, case when a."managerId" = ${user} then 'gestito' else 'gestore' end as ruolo, a."profileId",
            other.name as nome, other.surname as cognome, other.email,
@@ -67,8 +70,8 @@ async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Ro
         on other.id = case when a."managerId" = ${user} then managed."userId" else a."managerId" end
       join profile op on op."userId" = other.id
       left join fiscal_profile fiscal on fiscal."profileId" = op.id
-      left join lateral (
-        select count(*) filter (where d."statoDocumento" = 'E') as scartate,
+      left join (
+        select d."profileId", count(*) filter (where d."statoDocumento" = 'E') as scartate,
                count(*) filter (where d."statoDocumento" = 'B') as bozze,
                count(*) filter (where d."statoDocumento" = 'I' and d."dataInvio" < ${sentBefore}) as attesa,
                min((d."dataStatoDocumento" at time zone ${FUSO})::date) filter (where d."sottoStato" = 'rejected')
@@ -76,8 +79,9 @@ async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Ro
                min(d."dataDocumento") filter (where d."statoDocumento" = 'B')
                  + ${DAYS_TO_SEND}::integer as "bozzaEntro"
           from document d
-         where d."profileId" = a."profileId" and d."deletedAt" is null and a."managerId" = ${user}
-      ) n on true
+         where d."profileId" = ${anyOfIds(managed.map(({ profileId }) => profileId))} and d."deletedAt" is null
+         group by d."profileId"
+      ) n on n."profileId" = a."profileId" and a."managerId" = ${user}
      where a.stato = 'accettata' and (a."managerId" = ${user} or managed."userId" = ${user})
      order by coalesce(n.scartate, 0) + coalesce(n.attesa, 0) desc, coalesce(n.bozze, 0) desc,
               lower(other.surname), lower(other.name), a.id

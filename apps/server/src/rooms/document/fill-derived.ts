@@ -48,7 +48,7 @@ async function unfilled(db: Db): Promise<Unfilled[]> {
   const { rows: missing } = await sql<{ id: string; profileId: string }>`
     select id, "profileId"
       from (select d.id, d."profileId" from document d
-             where not exists (select from document_search s where s."profileId" = d."profileId" and s."documentId" = d.id)
+             where not exists (select 1 from document_search s where s."profileId" = d."profileId" and s."documentId" = d.id)
             offset 0) as unsearched
       join document using ("profileId", id)
      where "svuotatoIl" is null

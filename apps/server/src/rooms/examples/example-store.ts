@@ -36,7 +36,7 @@ export async function lockProfile(tx: Tx, profile: string): Promise<void> {
 /** Whether nothing has been written into the account so far. */
 export async function isEmpty(db: Querier, profile: string): Promise<boolean> {
   const any = sql.join(
-    mustBeEmpty.map((table) => sql`exists (select from ${sql.table(table)} where "profileId" = ${profile})`),
+    mustBeEmpty.map((table) => sql`exists (select 1 from ${sql.table(table)} where "profileId" = ${profile})`),
     sql` or `,
   );
   const { rows } = await sql<{ filled: boolean }>`select ${any} as filled`.execute(db);

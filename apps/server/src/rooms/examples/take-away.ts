@@ -72,6 +72,8 @@ async function takeDocuments(tx: Tx, profile: string, { ids, now }: { ids: reado
     await sql`delete from ${sql.table(table)} where "profileId" = ${profile} and "documentId" = ${going}`.execute(tx);
   await sql`delete from sent_riepilogo where "profileId" = ${profile} and "fileId" in (${files})`.execute(tx);
   await sql`delete from document_file where "profileId" = ${profile} and "documentId" = ${going}`.execute(tx);
+  await sql`update mailbox_message set "perDocumento" = null
+             where "profileId" = ${profile} and "perDocumento" = ${going}`.execute(tx);
   await sql`delete from document where "profileId" = ${profile} and id = ${going}`.execute(tx);
   await rewindNumbers(
     tx,
@@ -111,19 +113,19 @@ async function takeRecords(tx: Tx, profile: string, rows: ExampleRows): Promise<
   const mine = sql`"profileId" = ${profile}`;
   await sql`delete from service_code where ${mine} and id = ${anyOfIds(rows.service_code)}`.execute(tx);
   await sql`delete from client c where ${mine} and id = ${anyOfIds(rows.client)}
-     and not exists (select from document d where d."profileId" = ${profile} and d."idCliente" = c.id)
-     and not exists (select from declaration d where d."profileId" = ${profile} and d."idCliente" = c.id)
-     and not exists (select from recurring r where r."profileId" = ${profile} and r."idCliente" = c.id)
-     and not exists (select from quote q where q."profileId" = ${profile} and q."idCliente" = c.id)`.execute(tx);
+     and not exists (select 1 from document d where d."profileId" = ${profile} and d."idCliente" = c.id)
+     and not exists (select 1 from declaration d where d."profileId" = ${profile} and d."idCliente" = c.id)
+     and not exists (select 1 from recurring r where r."profileId" = ${profile} and r."idCliente" = c.id)
+     and not exists (select 1 from quote q where q."profileId" = ${profile} and q."idCliente" = c.id)`.execute(tx);
   await sql`delete from fiscal_profile f where ${mine}
      and f."updatedAt" < (select "createdAt" from example_data e where e."profileId" = ${profile})
-     and not exists (select from document d where d."profileId" = ${profile} and d."dataInvio" is not null)`.execute(
+     and not exists (select 1 from document d where d."profileId" = ${profile} and d."dataInvio" is not null)`.execute(
     tx,
   );
   await sql`delete from bank_account a where ${mine} and id = ${anyOfIds(rows.bank_account)}
-     and not exists (select from document d where d."profileId" = ${profile} and d."idProfiloIban" = a.id)
-     and not exists (select from recurring r where r."profileId" = ${profile} and r."idProfiloIban" = a.id)
-     and not exists (select from client c where c."profileId" = ${profile} and c."idProfiloIban" = a.id)`.execute(tx);
+     and not exists (select 1 from document d where d."profileId" = ${profile} and d."idProfiloIban" = a.id)
+     and not exists (select 1 from recurring r where r."profileId" = ${profile} and r."idProfiloIban" = a.id)
+     and not exists (select 1 from client c where c."profileId" = ${profile} and c."idProfiloIban" = a.id)`.execute(tx);
   // The account was empty before: the keys that it knew until then are those of the examples.
   await sql`delete from known_certificate where ${mine}
      and "createdAt" < (select "createdAt" from example_data e where e."profileId" = ${profile})`.execute(tx);

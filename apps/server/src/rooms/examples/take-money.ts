@@ -40,7 +40,7 @@ export async function takeMoney(
     delete from movement_import where ${mine} and id = ${anyOfIds(movement_import)} returning "accountId"`.execute(tx);
   const ids = accounts.map(({ accountId }) => accountId);
   await sql`delete from movement_account a where ${mine} and id = ${anyOfIds(ids)}
-     and not exists (select from movement_import i where i."profileId" = ${profile} and i."accountId" = a.id)`.execute(
+     and not exists (select 1 from movement_import i where i."profileId" = ${profile} and i."accountId" = a.id)`.execute(
     tx,
   );
   await countMovements(tx, profile, ids);

@@ -15,14 +15,14 @@ type Found = Pick<Home, "primiPassi" | "conteggi" | "incassi">;
 export async function findHome(db: Querier, profile: string, oggi: Giorno): Promise<Found | undefined> {
   const { rows } = await sql<Row>`
     select u."confirmedAt" is not null as email,
-           exists (select from fiscal_profile f where f."profileId" = p.id) as "datiFiscali",
-           exists (select from pec_account a where a."profileId" = p.id)
-             or exists (select from transmission t where t."profileId" = p.id) as pec,
-           exists (select from client c where c."profileId" = p.id) as "primoCliente",
-           exists (select from document d where d."profileId" = p.id and d."dataInvio" is not null) as "primaFattura",
+           exists (select 1 from fiscal_profile f where f."profileId" = ${profile}) as "datiFiscali",
+           exists (select 1 from pec_account a where a."profileId" = ${profile})
+             or exists (select 1 from transmission t where t."profileId" = ${profile}) as pec,
+           exists (select 1 from client c where c."profileId" = ${profile}) as "primoCliente",
+           exists (select 1 from document d where d."profileId" = ${profile} and d."dataInvio" is not null) as "primaFattura",
            p."primiPassiConservazione" as conservazione,
            p."primiPassiNascosto" as nascosto,
-           (select count(*) from client c where c."profileId" = p.id and not c.archiviato) as clienti,
+           (select count(*) from client c where c."profileId" = ${profile} and not c.archiviato) as clienti,
            n.*, l.*
       from profile p
       join app_user u on u.id = p."userId"
@@ -34,14 +34,14 @@ export async function findHome(db: Querier, profile: string, oggi: Giorno): Prom
                coalesce(sum(${signed(sql`"idTipoDocumento"`, openColumn(sql`netto`))})
                  filter (where "statoDocumento" in ('I', 'C')), 0) as "daIncassare"
           from document_tally t
-         where t."profileId" = p.id
+         where t."profileId" = ${profile}
       ) n
       cross join lateral (
         select count(*) as aperte,
                count(*) filter (where "prossimaScadenza" < ${oggi}) as scadute,
                coalesce(sum(${signed(sql`"idTipoDocumento"`, openColumn(sql`"nettoAPagare"`))}) filter (where "prossimaScadenza" < ${oggi}), 0) as scaduto
           from document d
-         where d."profileId" = p.id and d."deletedAt" is null and d."statoDocumento" in ('I', 'C')
+         where d."profileId" = ${profile} and d."deletedAt" is null and d."statoDocumento" in ('I', 'C')
            and d."prossimaScadenza" is not null
       ) l
      where p.id = ${profile}`.execute(db);

@@ -7,7 +7,7 @@ export const untaxedFromAbroad = sql<SqlBool>`("totaleIva" = 0
 
 /** Of `received_invoice`: no integration or self-invoice that was sent names it, by its supplier, number and day. */
 export const notIntegrated = sql<SqlBool>`not exists (
-  select from document_link l
+  select 1 from document_link l
     join document d on d."profileId" = l."profileId" and d.id = l."documentId"
    where l."profileId" = received_invoice."profileId" and l.numero = received_invoice.numero
      and (l.data is null or l.data = received_invoice."dataDocumento")

@@ -50,10 +50,10 @@ async function readTerms(db: Querier, profile: string, { grace, now }: { grace: 
            (min(day) + make_interval(years => ${legalYears}))::date as first,
            (max(day) + make_interval(years => ${legalYears}))::date as last,
            exists (
-             select from mailbox_message m left join document_file f on f."profileId" = m."profileId" and f.id = m."fileId"
+             select 1 from mailbox_message m left join document_file f on f."profileId" = m."profileId" and f.id = m."fileId"
               where m."profileId" = ${profile} and coalesce(m."documentId", f."documentId") is null and ${messageStays(limit)})
-             or exists (select from subscription_order o where ${mine} and ${orderStays(limit)})
-             or exists (select from stamp_payment s where ${mine} and ${stampStays(limit)}) as others
+             or exists (select 1 from subscription_order o where ${mine} and ${orderStays(limit)})
+             or exists (select 1 from stamp_payment s where ${mine} and ${stampStays(limit)}) as others
       from days`.execute(db);
   return rows[0] ?? { documents: 0, first: null, last: null, others: false };
 }

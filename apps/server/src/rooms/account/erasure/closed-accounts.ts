@@ -40,7 +40,7 @@ export function findClosed(db: Querier, email: string): Promise<ClosedAccount | 
 
 /** The account as it is now, held until the end of the transaction; undefined when it was opened again. */
 export async function lockClosed(tx: Tx, user: string): Promise<ClosedAccount | undefined> {
-  await sql`select from app_user where id = ${user} for update`.execute(tx);
+  await sql`select 1 from app_user where id = ${user} for update`.execute(tx);
   return closed(tx).where("app_user.id", "=", user).executeTakeFirst();
 }
 

@@ -37,6 +37,9 @@ export async function eraseDocuments(tx: Tx, tally: Tally, { profile, limit }: W
   // An order of somebody else may name its invoice, of whoever runs the installation.
   await sql`update subscription_order set "idDocumento" = null, "profiloDocumento" = null
              where "profiloDocumento" = ${profile} and "idDocumento" = ${going}`.execute(tx);
+  await sql`update mailbox_message set "perDocumento" = null where ${ofProfile} and "perDocumento" = ${going}`.execute(
+    tx,
+  );
   await tally.take("document", sql`delete from document where ${ofProfile} and id = ${going}`);
   await tally.take(
     "subscription_order",
@@ -59,13 +62,13 @@ const goingFiles = (profile: string, going: ReturnType<typeof sql>) => sql`
   delete from document_file f
    where "profileId" = ${profile}
      and ("documentId" = ${going} or ("documentId" is null or genere = 'fattura-da-firmare')
-       and not exists (select from received_invoice r where r."profileId" = ${profile} and f.id in (r."fileId", r."fileMetadati"))
-       and not exists (select from mailbox_message m where m."profileId" = ${profile} and m."fileId" = f.id)
-       and not exists (select from document_event e where e."profileId" = ${profile} and e."idFile" = f.id))`;
+       and not exists (select 1 from received_invoice r where r."profileId" = ${profile} and f.id in (r."fileId", r."fileMetadati"))
+       and not exists (select 1 from mailbox_message m where m."profileId" = ${profile} and m."fileId" = f.id)
+       and not exists (select 1 from document_event e where e."profileId" = ${profile} and e."idFile" = f.id))`;
 
 async function somethingStays(tx: Tx, profile: string): Promise<boolean> {
   const tables = ["document", "received_invoice", "mailbox_message", "subscription_order", "stamp_payment"];
-  const there = tables.map((table) => sql`exists (select from ${sql.table(table)} where "profileId" = ${profile})`);
+  const there = tables.map((table) => sql`exists (select 1 from ${sql.table(table)} where "profileId" = ${profile})`);
   const { rows } = await sql<{ stays: boolean }>`select ${sql.join(there, sql` or `)} as stays`.execute(tx);
   return rows[0]?.stays === true;
 }

@@ -26,7 +26,7 @@ export async function erasePerson(tx: Tx, tally: Tally, { user, profile, email }
   await emptyColumns(tx, { table: "association", column: "managerId", value: user });
   if (email) await eraseLetters(tally, email);
   await emptyColumns(tx, { table: "app_user", column: "id", value: user });
-  if (profile) await eraseSimulated(tally, profile);
+  if (profile) await eraseSimulated(tx, tally, profile);
 }
 
 async function eraseLetters(tally: Tally, email: string): Promise<void> {
@@ -39,17 +39,19 @@ async function eraseLetters(tally: Tally, email: string): Promise<void> {
 }
 
 /** What the demo's provider and SdI remember of the profile. */
-async function eraseSimulated(tally: Tally, profile: string): Promise<void> {
+async function eraseSimulated(tx: Tx, tally: Tally, profile: string): Promise<void> {
   const mailbox = simulatedAddress(profile);
   for (const table of ["local_mailbox", "simulator_mail", "simulator_box"])
     await tally.take(table, sql`delete from ${sql.table(table)} where casella = ${mailbox}`);
+  const { rows } = await sql<{ numbers: (string | null)[] }>`
+    select array[lower("partitaIva"), lower("codiceFiscale")] as numbers
+      from fiscal_profile where "profileId" = ${profile}`.execute(tx);
+  const named = rows.flatMap(({ numbers }) => numbers);
   await tally.take(
     "simulator_seen",
     sql`delete from simulator_seen
          where chiave = ${`risposta:${mailbox}`}
-            or exists (select from fiscal_profile f where f."profileId" = ${profile}
-                        and (position(lower(f."partitaIva") in lower(chiave)) > 0
-                          or position(lower(f."codiceFiscale") in lower(chiave)) > 0))`,
+            or exists (select 1 from unnest(${named}::text[]) as number where position(number in lower(chiave)) > 0)`,
   );
 }
 
@@ -75,7 +77,7 @@ export const acts = [
 export async function isNamedElsewhere(tx: Tx, { user, profile }: ClosedAccount): Promise<boolean> {
   const there = acts.map(
     ([table, column]) =>
-      sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${user} and "profileId" is distinct from ${profile})`,
+      sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${user} and "profileId" is distinct from ${profile})`,
   );
   const { rows } = await sql<{ named: boolean }>`select ${sql.join(there, sql` or `)} as named`.execute(tx);
   return rows[0]?.named === true;

@@ -12,7 +12,7 @@ export type Limit = { moment: Date; day: Giorno } | null;
 const wasSent = sql<boolean>`
   (d."statoDocumento" <> 'B' and not (d."emessaAltrove" and d."deletedAt" is not null))
   or exists (
-    select from transmission t
+    select 1 from transmission t
      where t."profileId" = d."profileId" and t."documentId" = d.id and t.stato not in ('fallita', 'ritirata')
   )`;
 

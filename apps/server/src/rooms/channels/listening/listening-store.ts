@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 
 /** A mailbox worth waiting at, as its settings are now. */
 export type Wanted = { profileId: string; updatedAt: Date };
+
+// Any constant: it only has to be the same in every process of this database.
+const turnKey = 361_336_134;
 
 /** A process that died leaves its mailboxes to the others after this long. */
 const leaseMs = 3 * 60_000;
@@ -15,20 +20,24 @@ export async function takeMailboxes(
   db: Db,
   { worker, now, most }: { worker: string; now: Date; most: number },
 ): Promise<Wanted[]> {
-  const { rows } = await sql<Wanted>`
-    with wanted as (
+  return inTransaction(db, async (tx) => {
+    // One process at a time: each sees what the one before has taken.
+    await sql`select pg_advisory_xact_lock(${turnKey})`.execute(tx);
+    const { rows: free } = await sql<{ profileId: string }>`
       select a."profileId" from pec_account a
        where a.modo not in ('simulatore', 'cartella') and a."sospesaDal" is null and a."imapHost" is not null
          and (a."ascoltataFino" is null or a."ascoltataFino" < ${now} or a."ascoltataDa" = ${worker})
-       order by exists (select from transmission t where t."profileId" = a."profileId"
+       order by exists (select 1 from transmission t where t."profileId" = a."profileId"
                            and t.stato in ('in_corso', 'accettata_smtp', 'incerta', 'a_mano') and t."esitoSdI" is null) desc,
                 (select max(m."createdAt") from mailbox_message m where m."profileId" = a."profileId") desc nulls last,
                 a."profileId"
-       limit ${most} for update skip locked)
-    update pec_account set "ascoltataDa" = ${worker}, "ascoltataFino" = ${new Date(now.getTime() + leaseMs)}
-      from wanted where wanted."profileId" = pec_account."profileId"
-    returning pec_account."profileId", pec_account."updatedAt"`.execute(db);
-  return rows;
+       limit ${most}`.execute(tx);
+    const { rows } = await sql<Wanted>`
+      update pec_account set "ascoltataDa" = ${worker}, "ascoltataFino" = ${new Date(now.getTime() + leaseMs)}
+       where "profileId" = ${anyOfIds(free.map(({ profileId }) => profileId))}
+      returning "profileId", "updatedAt"`.execute(tx);
+    return rows;
+  });
 }
 
 /** Leaves them to others at once. */

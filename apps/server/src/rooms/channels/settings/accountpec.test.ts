@@ -53,7 +53,11 @@ test("the password goes in, is sealed for its profile, and never comes out of a 
   expect(found?.password?.reveal()).toBe(secret);
   expect(JSON.stringify(found)).not.toContain(secret);
 
-  await app.database.pool.query('update pec_account set "profileId" = $1', [ugo.profile]);
+  await app.call(accountpec.save, { token: ugo.token, body: { ...aruba, password: "un'altra" } });
+  await app.database.pool.query('update pec_account set "passwordSigillata" = $1 where "profileId" = $2', [
+    rows[0].passwordSigillata,
+    ugo.profile,
+  ]);
   await expect(findPecAccount(app.db, ugo.profile, app.deps)).rejects.toThrow();
 });
 

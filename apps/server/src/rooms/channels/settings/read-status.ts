@@ -16,16 +16,16 @@ type Row = {
 /** How a mailbox is doing, from what its reading and sending have left behind. */
 export async function readStatus(db: Querier, profile: string): Promise<PecStatus> {
   const { rows } = await sql<Row>`
-    select (select max(c."lettaIl") from mailbox_cursor c where c."profileId" = p.id) as "lettaIl",
+    select (select max(c."lettaIl") from mailbox_cursor c where c."profileId" = ${profile}) as "lettaIl",
            (select max(m."createdAt") from mailbox_message m
-             where m."profileId" = p.id and m.genere <> 'foreign') as "ultimoMessaggio",
+             where m."profileId" = ${profile} and m.genere <> 'foreign') as "ultimoMessaggio",
            a."sospesaDal" is not null as sospesa, a."spazioUsato", a."spazioTotale",
            (select count(*) from transmission t
-             where t."profileId" = p.id and t.stato in ('in_coda', 'in_corso')) as "inCoda",
+             where t."profileId" = ${profile} and t.stato in ('in_coda', 'in_corso')) as "inCoda",
            (select count(*) from mailbox_message m
-             where m."profileId" = p.id and m.esito = 'non riconosciuto' and m."chiusoIl" is null) as "nonRiconosciuti"
+             where m."profileId" = ${profile} and m.esito = 'non riconosciuto' and m."chiusoIl" is null) as "nonRiconosciuti"
       from profile p
-      left join pec_account a on a."profileId" = p.id
+      left join pec_account a on a."profileId" = ${profile}
      where p.id = ${profile}`.execute(db);
   const row = rows[0];
   const operations = await latest(db, profile);

@@ -6,12 +6,12 @@ import { sealOf } from "./find-pec-account.ts";
 export async function resealPecPasswords(tx: Tx, keys: SecretKeys): Promise<number> {
   const rows = await tx
     .selectFrom("pec_account")
-    .select(["profileId", "passwordSigillata"])
+    .select("profileId")
     .where("passwordSigillata", "is not", null)
-    .forUpdate()
     .execute();
   let count = 0;
-  for (const { profileId, passwordSigillata } of rows) {
+  for (const { profileId } of rows) {
+    const passwordSigillata = await lockedPassword(tx, profileId);
     if (!passwordSigillata || !keys.isStale(passwordSigillata)) continue;
     const seal = sealOf(profileId);
     const sealed = keys.encrypt(keys.decrypt(passwordSigillata, seal), seal);
@@ -19,4 +19,14 @@ export async function resealPecPasswords(tx: Tx, keys: SecretKeys): Promise<numb
     count += 1;
   }
   return count;
+}
+
+async function lockedPassword(tx: Tx, profile: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom("pec_account")
+    .select("passwordSigillata")
+    .where("profileId", "=", profile)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.passwordSigillata;
 }

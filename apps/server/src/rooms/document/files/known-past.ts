@@ -16,7 +16,7 @@ export async function knownContents(
        and coalesce(f."sha256Contenuto", f.sha256) in (${sql.join(hashes.map((hash) => sql`decode(${hash}, 'hex')`))})
        -- Files stay for ever: those of an import that was taken back count no more.
        and case when f."documentId" is null
-                then exists (select from received_invoice r where r."profileId" = ${profile} and r."fileId" = f.id)
+                then exists (select 1 from received_invoice r where r."profileId" = ${profile} and r."fileId" = f.id)
                 else not (d."emessaAltrove" and d."deletedAt" is not null) end`.execute(db);
   return new Set(rows.map(({ hash }) => hash));
 }

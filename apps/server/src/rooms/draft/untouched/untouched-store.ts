@@ -40,26 +40,24 @@ export const isToBin = (now: Date) => (d: Where) =>
 /** Whose drafts are to be named: open accounts that had no such letter for thirty days. */
 export function ownersToTell(db: Querier, now: Date): Promise<{ profile: string; name: string; email: string }[]> {
   return db
-    .selectFrom("profile")
+    .selectFrom("document")
+    .innerJoin("profile", "profile.id", "document.profileId")
     .innerJoin("app_user", "app_user.id", "profile.userId")
     .where("closedAt", "is", null)
     .where("confirmedAt", "is not", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("document").select("id").whereRef("document.profileId", "=", "profile.id").where(isToName(now)),
-      ),
-    )
+    .where((d) => isToName(now)(d))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("document")
-            .select("id")
-            .whereRef("document.profileId", "=", "profile.id")
-            .where("fermaSegnalataIl", ">", namedBefore(now)),
+          selectFrom("document as named")
+            .select("named.id")
+            .whereRef("named.profileId", "=", "document.profileId")
+            .where("named.fermaSegnalataIl", ">", namedBefore(now)),
         ),
       ),
     )
     .select(["profile.id as profile", "app_user.name", "app_user.email"])
+    .distinct()
     .orderBy("profile.id")
     .execute();
 }

@@ -33,13 +33,13 @@ export async function withdrawable(tx: Tx, profile: string, firsts: readonly str
     select d.id, d."numeroDocumentoInvio" as numero, d."dataDocumentoInvio" as data, d."numeroDocumento", d.anno, d.serie,
            d."statoDocumento" as stato, d."sottoStato",
            case when exists (select 1 from document_payment p
-                              where p."profileId" = d."profileId" and p."documentId" = d.id
+                              where p."profileId" = ${profile} and p."documentId" = d.id
                                 and (p.nota is distinct from ${alreadyCollected} or p."annullatoIl" is not null))
                   then 'gli incassi sono stati modificati dopo l''importazione'
                 when exists (select 1 from document_event e
-                              where e."profileId" = d."profileId" and e."documentId" = d.id
+                              where e."profileId" = ${profile} and e."documentId" = d.id
                                 and e.seq > (select max(i.seq) from document_event i
-                                              where i."profileId" = d."profileId" and i."documentId" = d.id and i.tipo = 'IMPORTAZIONE'))
+                                              where i."profileId" = ${profile} and i."documentId" = d.id and i.tipo = 'IMPORTAZIONE'))
                   then 'dopo l''importazione è stata usata: la sua cronologia è andata avanti'
            end as motivo
       from document d

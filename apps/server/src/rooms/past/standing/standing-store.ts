@@ -41,8 +41,19 @@ export function ownersToTell(db: Querier, now: Date): Promise<{ profile: string;
 
 /** Lets go the files that nobody has looked at of imports that were named in time; answers how many imports that were. */
 export async function endStanding(tx: Tx, now: Date): Promise<number> {
-  const due = await tx.selectFrom("past_import").select(["id", "profileId"]).where(isToEnd(now)).forUpdate().execute();
-  for (const { id, profileId } of due) {
+  const found = await tx.selectFrom("past_import").select(["id", "profileId"]).where(isToEnd(now)).execute();
+  let ended = 0;
+  for (const { id, profileId } of found) {
+    const due = await tx
+      .selectFrom("past_import")
+      .select("id")
+      .where("profileId", "=", profileId)
+      .where("id", "=", id)
+      .where(isToEnd(now))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!due) continue; // taken up again meanwhile
+    ended += 1;
     const motivo = "L'importazione è rimasta in pausa per più di due anni, come annunciato per e-mail.";
     await tx
       .updateTable("past_member")
@@ -58,5 +69,5 @@ export async function endStanding(tx: Tx, now: Date): Promise<number> {
       .where("id", "=", id)
       .execute();
   }
-  return due.length;
+  return ended;
 }

@@ -19,27 +19,44 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
   const before = new Date(now.getTime() - BIN_DAYS * 86_400_000);
   let emptied = 0;
   for (;;) {
-    const count = await inTransaction(db, async (tx) => {
-      const due = await tx
-        .selectFrom("document")
-        .select(["id", "profileId"])
-        .where("deletedAt", "<", before)
-        .where("svuotatoIl", "is", null)
-        .limit(atOnce)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      for (const [profile, rows] of Map.groupBy(due, ({ profileId }) => profileId))
-        await emptyOf(
-          tx,
-          { profile, now },
-          rows.map(({ id }) => id),
-        );
-      return due.length;
-    });
-    emptied += count;
-    if (count < atOnce) return emptied;
+    // Looked for in all profiles, taken in one at a time: data may be spread by profile (ADR 0089).
+    const due = await db
+      .selectFrom("document")
+      .select(["id", "profileId"])
+      .where("deletedAt", "<", before)
+      .where("svuotatoIl", "is", null)
+      .limit(atOnce)
+      .execute();
+    for (const [profile, rows] of Map.groupBy(due, ({ profileId }) => profileId)) {
+      const ids = rows.map(({ id }) => id);
+      emptied += await inTransaction(db, (tx) => emptyThose(tx, { profile, now, before }, ids));
+    }
+    if (due.length < atOnce) return emptied;
   }
+}
+
+/** Those that nobody has taken back or emptied meanwhile. */
+async function emptyThose(
+  tx: Tx,
+  { profile, now, before }: { profile: string; now: Date; before: Date },
+  ids: readonly string[],
+): Promise<number> {
+  const due = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("id", "=", anyOfIds(ids))
+    .where("deletedAt", "<", before)
+    .where("svuotatoIl", "is", null)
+    .forUpdate()
+    .execute();
+  if (due.length > 0)
+    await emptyOf(
+      tx,
+      { profile, now },
+      due.map(({ id }) => id),
+    );
+  return due.length;
 }
 
 async function emptyOf(tx: Tx, { profile, now }: { profile: string; now: Date }, ids: readonly string[]) {

@@ -26,7 +26,7 @@ async function bothWays({ db }: TestApp) {
   const files = await sql`
     select month_of(d."dataDocumento") as mese, d."statoDocumento" as stato, r.aliquota, r.natura,
            sum(r.imponibile)::numeric(21, 2) as imponibile, sum(r.imposta)::numeric(21, 2) as imposta
-      from document d join sent_riepilogo r on r."fileId" = d."fileInviato"
+      from document d join sent_riepilogo r on r."profileId" = d."profileId" and r."fileId" = d."fileInviato"
      where d."deletedAt" is null group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
   const collected = await sql`
     select mese, sum(movimento)::numeric(21, 8) as movimento, sum(ricavi)::numeric(21, 8) as ricavi
@@ -58,13 +58,13 @@ async function bothWays({ db }: TestApp) {
            count(*) filter (where "primoAnno") as y,
            sum(part_of(r.imponibile, c.prima, c.dopo, c.netto))::numeric(21, 2) as imponibile,
            sum(part_of(r.imposta, c.prima, c.dopo, c.netto))::numeric(21, 2) as imposta
-      from collected_now c join document d on d.id = c."documentId" join sent_riepilogo r on r."fileId" = d."fileInviato"
+      from collected_now c join document d on d."profileId" = c."profileId" and d.id = c."documentId" join sent_riepilogo r on r."profileId" = d."profileId" and r."fileId" = d."fileInviato"
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
   const customers = await sql`
     select p."idCliente", p.nome, anno, trimestre, "statoDocumento" as stato, "idTipoDocumento" as td,
            sum(documenti)::bigint as n, sum(totale)::numeric(21, 8) as totale, sum(incassato)::numeric(21, 8) as incassato,
            sum("conRitenuta")::bigint as ritenute, sum("imponibileRitenuta")::numeric(21, 8) as imponibile
-      from party_tally t join document_party p on p.id = t."parteId"
+      from party_tally t join document_party p on p."profileId" = t."profileId" and p.id = t."parteId"
      group by 1, 2, 3, 4, 5, 6 having sum(documenti) <> 0 order by 1, 2, 3, 4, 5, 6`.execute(db);
   const customersNow = await sql`
     select "idCliente", coalesce(denominazione, concat_ws(' ', nome, cognome)) as nome, p.anno, p.trimestre,
@@ -183,7 +183,11 @@ test("a customer no document names any more is not kept, one that is named stays
 async function searchRows({ db }: TestApp) {
   const rows = await db
     .selectFrom("document_search")
-    .innerJoin("document_party", "document_party.id", "document_search.parteId")
+    .innerJoin("document_party", (join) =>
+      join
+        .onRef("document_party.profileId", "=", "document_search.profileId")
+        .onRef("document_party.id", "=", "document_search.parteId"),
+    )
     .selectAll("document_search")
     .select("document_party.cerca as cercaParte")
     .orderBy("documentId")

@@ -27,7 +27,7 @@ export async function tidyTallies({ db }: { db: Db }): Promise<number> {
       having count(*) > 1
       union all
       select "profileId" from document_party p
-       where not exists (select from document_search s where s."profileId" = p."profileId" and s."parteId" = p.id)
+       where not exists (select 1 from document_search s where s."profileId" = p."profileId" and s."parteId" = p.id)
     ) as untidy`.execute(db);
   for (const { profileId } of rows) await tidyTalliesOf(db, profileId);
   return rows.length;

@@ -63,7 +63,7 @@ test("several words are found together, whether the customer, the document or bo
   const { rows } = await app.database.pool.query<{ id: string; testo: string; stato: string; totale: string }>(
     `select d.id, s.parte || s.cerca as testo, d."statoDocumento" as stato,
             case when d."idTipoDocumento" = 4 then -d.totale else d.totale end as totale
-       from document d join document_search s on s."documentId" = d.id
+       from document d join document_search s on s."profileId" = d."profileId" and s."documentId" = d.id
       order by d."dataDocumento" desc nulls first, d.id desc`,
   );
 

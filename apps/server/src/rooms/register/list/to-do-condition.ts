@@ -27,7 +27,7 @@ const states = {
   bozze: sql<SqlBool>`${inState("B", "draft")} and d."idCliente" is not null
     and (d.totale > 0 or d.totale < 0 and coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false))`,
   senzaRisposta: inState("I", "overdue"),
-  inAttesa: sql<SqlBool>`${inState("I", "queued")} and exists (select from transmission t
+  inAttesa: sql<SqlBool>`${inState("I", "queued")} and exists (select 1 from transmission t
     where t."profileId" = d."profileId" and t."documentId" = d.id and t.stato = 'in_coda'
       and t."trattenutaDal" is not null and t."ritardoSegnalatoIl" is not null)`,
 };
