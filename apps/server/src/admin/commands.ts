@@ -16,6 +16,7 @@ import { eraseClosed } from "./erase-closed.ts";
 import { handOut } from "./hand-out.ts";
 import { moment } from "./moment.ts";
 import { blockUserCommand, unblockUserCommand } from "./operate/block-user.ts";
+import { distributeData } from "./operate/distribute-data.ts";
 import { doctor } from "./operate/doctor.ts";
 import { endSessions } from "./operate/end-sessions.ts";
 import { listMailboxes } from "./operate/list-mailboxes.ts";
@@ -122,6 +123,7 @@ export const commands: Record<string, Command> = {
     },
   },
   doctor,
+  "distribute-data": distributeData,
   "list-transmissions": listTransmissions,
   "list-mailboxes": listMailboxes,
   "settle-transmission": settleTransmission,

@@ -2,6 +2,8 @@ import type pg from "pg";
 import { hexHashOf } from "../hash-of.ts";
 import { StartRefused } from "../start-refused.ts";
 import { baseLine, ourMigrations, stepsBeforeBaseLine } from "./base-line.ts";
+import { distribute, isDistributed } from "./distributed/distribute.ts";
+import { statementsOf } from "./distributed/statements-of.ts";
 import type { Migration } from "./read-migrations.ts";
 import { StepFailed } from "./refused/step-failed.ts";
 
@@ -99,11 +101,20 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     if (migration.program) {
       const program: Program = await import(migration.program.href);
       await program.run(client);
-    } else await client.query(migration.text);
+    } else if (await isDistributed(client)) await applySpread(client, migration);
+    else await client.query(migration.text);
     await record(client, migration);
   } catch (error) {
     await client.query("rollback");
     throw new StepFailed(migration, error);
+  }
+}
+
+/** What a new table is named by, can only be said once it is spread like what it names. */
+async function applySpread(client: pg.PoolClient, { text }: Migration): Promise<void> {
+  for (const statement of statementsOf(text)) {
+    await client.query(statement);
+    await distribute(client);
   }
 }
 

@@ -77,7 +77,7 @@ function stepsOf(numbers: readonly number[]): Migration[] {
 async function refuseFull(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query("select to_regclass('public.app_user') as users");
   if (!rows[0]?.users) return;
-  const full = await pool.query("select exists (select from app_user) as full");
+  const full = await pool.query("select exists (select 1 from app_user) as full");
   if (full.rows[0]?.full) {
     throw new StartRefused(
       "Il database di destinazione contiene già degli account: si ripristina solo in una cartella o in un database vuoti.",
@@ -89,9 +89,10 @@ async function refuseFull(pool: pg.Pool): Promise<void> {
 async function refuseNewer(pool: pg.Pool, migrations: readonly number[]): Promise<void> {
   const { rows } = await pool.query("select to_regclass('public.migration') as steps");
   if (!rows[0]?.steps) return;
-  const later = await pool.query("select exists (select from migration where number <> all($1::integer[])) as later", [
-    migrations,
-  ]);
+  const later = await pool.query(
+    "select exists (select 1 from migration where number <> all($1::integer[])) as later",
+    [migrations],
+  );
   if (later.rows[0]?.later) {
     throw new StartRefused(
       "Il salvataggio è di una versione precedente e la destinazione ha già le tabelle di una successiva: ripristinalo in una cartella o in un database del tutto vuoti, poi viene aggiornato da sé.",
@@ -138,8 +139,9 @@ type ForeignKey = { table: string; name: string; definition: string };
 
 async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint
+    // Of tables as one sees them: their parts on nodes of Citus have keys too, and no row in pg_class.
+    `select c.oid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(k.oid) as definition
+       from pg_constraint k join pg_class c on c.oid = k.conrelid
       where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
