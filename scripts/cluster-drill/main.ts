@@ -1,8 +1,8 @@
 // A cluster that fails over: three nodes behind HAProxy, three members of PostgreSQL under Patroni with etcd and commits that wait
 // for a second member, PgBouncer in transaction mode in between. People send, receive, save and take in while nodes, primaries,
 // balancers and the provider's lines are killed at random; afterwards both ends of every wire are laid beside each other.
-// `node_modules/.bin/node scripts/cluster-drill/main.ts`; `--minutes 20 --people 20 --seed 1`. Skipped with a word where the
-// packages cannot be had.
+// `node_modules/.bin/node scripts/cluster-drill/main.ts`; `--minutes 20 --people 20 --seed 1`; `--citus`: on a coordinator of Citus and
+// two workers instead, which die and come back. Skipped with a word where the packages cannot be had.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { must } from "../../e2e/harness/api.ts";
 import { listDocuments } from "../../e2e/harness/document.ts";
 import { setUpBusiness } from "../../e2e/harness/set-up-business.ts";
 import { signUp } from "../../e2e/harness/sign-up.ts";
+import { missesCitus } from "../citus/start-citus.ts";
 import { needPackages } from "../cluster/need-packages.ts";
 import { vatNumber } from "../cluster/people.ts";
 import { prepareProduct } from "../prepare.mjs";
@@ -20,7 +21,9 @@ import { postgresPrograms } from "../test/test-postgres.ts";
 import { type Attempts, bookAttempts } from "./attempts.ts";
 import { type Killed, killAtRandom } from "./kills.ts";
 import { reconcile } from "./reconcile.ts";
+import { startCitusStore } from "./start-citus-store.ts";
 import { startCluster } from "./start-cluster.ts";
+import { startPatroniStore } from "./start-patroni-store.ts";
 import { type Provider, startProvider } from "./start-provider.ts";
 import { type Worker, workOn } from "./worker.ts";
 
@@ -28,6 +31,8 @@ const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "20" },
     people: { type: "string", default: "20" },
+    citus: { type: "boolean", default: false },
+    programs: { type: "string" },
     seed: { type: "string", default: `${Date.now() % 100_000}` },
   },
 });
@@ -36,8 +41,8 @@ const longestFailing = 20_000;
 /** What is on its way when the work ends has come to its end within this, milliseconds. */
 const settling = 600_000;
 
-const bin = await postgresPrograms();
-const missing = bin ? needPackages(["haproxy", "pgbouncer", "patroni", "etcd"]) : "PostgreSQL: qui non c'è";
+const bin = values.programs ?? (await postgresPrograms());
+const missing = bin ? whatIsMissing(bin) : "PostgreSQL: qui non c'è";
 if (!bin || missing) {
   console.log(`SALTATO: ${missing}.`);
   process.exit(0);
@@ -55,12 +60,18 @@ try {
 }
 process.exit(holds ? 0 : 1);
 
+function whatIsMissing(programs: string): string | null {
+  if (values.citus) return missesCitus(programs) ?? needPackages(["haproxy", "pgbouncer"]);
+  return needPackages(["haproxy", "pgbouncer", "patroni", "etcd"]);
+}
+
 async function drill(programs: string): Promise<boolean> {
   console.log(`${values.people} persone, ${values.minutes} minuti, seme ${values.seed}.`);
   const random = seededRandom(Number(values.seed));
   const addresses = Array.from({ length: Number(values.people) }, (_, n) => `persona${n + 1}@pec.example`);
   const provider = await startProvider(folder, addresses);
-  const cluster = await startCluster({ folder, bin: programs, env: provider.env });
+  const store = await (values.citus ? startCitusStore : startPatroniStore)({ folder, bin: programs });
+  const cluster = await startCluster({ folder, store, env: provider.env });
   const begun = Date.now();
   const say = (line: string) =>
     console.log(`${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s  ${line}`);

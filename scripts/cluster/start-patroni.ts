@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crashPostgres, killPostgres } from "./crash-postgres.ts";
 import { findProgram } from "./need-packages.ts";
 import { patroniSettings } from "./patroni-settings.ts";
 import { type Server, startServer, until } from "./start-server.ts";
@@ -34,9 +34,6 @@ export async function startPatroni(start: Start): Promise<Member> {
   const server = startServer(findProgram("patroni") ?? "patroni", { args: [file], owner, cwd: own });
   const rest = `http://127.0.0.1:${restPort}`;
   await until(server, `Patroni ${name}`, async () => (await fetch(`${rest}/health`)).ok);
-  const crashPostgres = () => {
-    for (const pid of processesOn(data)) endAtOnce(pid);
-  };
   return {
     ...server,
     name,
@@ -45,47 +42,8 @@ export async function startPatroni(start: Start): Promise<Member> {
     leads: async () => (await fetch(`${rest}/primary`).catch(() => undefined))?.status === 200,
     crash: async () => {
       await server.kill();
-      crashPostgres(); // it lives in a session of its own
-      await noneLeft(data);
+      await crashPostgres(data); // it lives in a session of its own
     },
-    crashPostgres,
+    crashPostgres: () => killPostgres(data),
   };
-}
-
-/** The postmaster of a data folder and what it has started. */
-function processesOn(data: string): number[] {
-  const file = join(data, "postmaster.pid");
-  if (!existsSync(file)) return [];
-  const [first = ""] = readFileSync(file, "utf8").split("\n");
-  const postmaster = Number(first);
-  return [postmaster, ...childrenOf(postmaster)];
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    return execFileSync("ps", ["-o", "pid=", "--ppid", `${pid}`], { encoding: "utf8" })
-      .trim()
-      .split(/\s+/)
-      .map(Number);
-  } catch {
-    return []; // ps says with its status that there are none
-  }
-}
-
-function endAtOnce(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // ended in the meantime
-  }
-}
-
-/** A member that is started anew must not meet what is left of the one before. */
-async function noneLeft(data: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const left = processesOn(data).filter((pid) => existsSync(`/proc/${pid}`));
-    if (left.length === 0) return;
-    for (const pid of left) endAtOnce(pid);
-    await new Promise((soon) => setTimeout(soon, 50));
-  }
 }

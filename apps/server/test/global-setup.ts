@@ -4,12 +4,19 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type Database, openEngineDatabase, openPostgres } from "../src/db/database.ts";
+import { distribute } from "../src/db/distributed/distribute.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { Engine } from "../src/db/pglite/engine.ts";
+import { administer, databaseUrl } from "./administer.ts";
 import { installJobs } from "./install-jobs.ts";
+import { joinedDatabase } from "./joined-database.ts";
 
 /** Where a worker finds the migrated, empty database it clones. */
-export type Template = { engine: "pglite"; dump: string } | { engine: "postgres"; adminUrl: string; database: string };
+export type Template =
+  | { engine: "pglite"; dump: string }
+  | { engine: "postgres"; adminUrl: string; database: string }
+  // On Citus no database is a copy of another: each worker makes its own.
+  | { engine: "citus"; adminUrl: string; workers: readonly string[]; database: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,6 +27,8 @@ declare module "vitest" {
 /** Migrates one database for all tests: real PostgreSQL when TEST_DATABASE_URL is set, else the embedded engine. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminUrl = process.env.TEST_DATABASE_URL;
+  const workers = process.env.TEST_CITUS_WORKERS;
+  if (adminUrl && workers) return onCitus(project, adminUrl, workers.split(" "));
   return adminUrl ? templateOnPostgres(project, adminUrl) : templateInMemory(project);
 }
 
@@ -42,35 +51,51 @@ async function templateOnPostgres(project: TestProject, adminUrl: string): Promi
   await prepare(database);
   await database.close();
   project.provide("template", { engine: "postgres", adminUrl, database: name });
+  return () => dropAll(adminUrl, name);
+}
+
+async function onCitus(project: TestProject, adminUrl: string, workers: string[]): Promise<() => Promise<void>> {
+  const database = `fatturachiara_test_${process.pid}`;
+  project.provide("template", { engine: "citus", adminUrl, workers, database });
   return async () => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like $1", [
-      `${name}%`,
-    ]);
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
-    await client.end();
+    for (const url of [adminUrl, ...workers]) await dropAll(url, database);
   };
+}
+
+/** An empty, migrated database whose profiles stand on the nodes of Citus. */
+export async function databaseOnCitus(
+  { adminUrl, workers }: { adminUrl: string; workers: readonly string[] },
+  name: string,
+): Promise<Database> {
+  const joined = await joinedDatabase({ coordinator: adminUrl, workers }, name);
+  await administer(joined, [
+    `alter database ${name} set citus.shard_count = 2`,
+    // Tests that let a table refuse what is put there do so with a trigger.
+    `alter database ${name} set citus.enable_unsafe_triggers = on`,
+  ]);
+  const database = await openPostgres(joined, rethrow);
+  await prepare(database);
+  const client = await database.pool.connect();
+  await client.query("begin");
+  await distribute(client);
+  await client.query("commit");
+  client.release();
+  return database;
+}
+
+async function dropAll(adminUrl: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like $1", [
+    `${prefix}%`,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  await client.end();
 }
 
 async function prepare(database: Database): Promise<void> {
   await migrate(database.pool);
   await installJobs(database);
-}
-
-/** Runs statements that belong to no transaction on the server's own database. */
-export async function administer(adminUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-/** The same server, another database. */
-export function databaseUrl(adminUrl: string, database: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }
 
 function rethrow(error: Error): never {

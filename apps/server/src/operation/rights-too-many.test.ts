@@ -1,7 +1,7 @@
 import { account } from "@fatturachiara/contract/rooms/account";
 import { expect, inject, test } from "vitest";
+import { administer, databaseUrl } from "../../test/administer.ts";
 import { aDraft, anIssuer } from "../../test/factories/a-document.ts";
-import { administer, databaseUrl } from "../../test/global-setup.ts";
 import { installJobs } from "../../test/install-jobs.ts";
 import { testApp } from "../../test/test-app.ts";
 import { openPostgres } from "../db/database.ts";
