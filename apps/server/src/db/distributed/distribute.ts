@@ -43,6 +43,7 @@ export async function distribute(connection: Connection): Promise<string[]> {
     ]);
   }
   for (const key of keys) await addKey(connection, key);
+  await stayWithCoordinator(connection);
   return waiting;
 }
 
@@ -108,6 +109,13 @@ async function putOnEveryNode(connection: Connection, table: string): Promise<vo
     [table],
   );
   if (rows.length === 0) await connection.query(`select create_reference_table('${table}')`);
+}
+
+/** What names a table of every node is known to all of them, also while a restore has taken that name away. */
+async function stayWithCoordinator(connection: Connection): Promise<void> {
+  await connection.query(
+    "select citus_add_local_table_to_metadata(logicalrelid) from pg_dist_partition where partmethod = 'n' and autoconverted",
+  );
 }
 
 /** A table whose rows of one profile a new one's shall stand beside. */
