@@ -5,6 +5,7 @@ import type { Editor } from "../editor/editor.ts";
 import type { Finding } from "../editor/live-check.ts";
 import { type EditorPage, holds, stepPath } from "../editor/steps.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
+import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
 import { loadOtherData } from "../format/other-data.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { findNearest } from "./find-field.ts";
@@ -38,6 +39,7 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
 
   useSearch(page, wanted, setWanted);
   useAddress(editor);
+  useStaleOnceSaved(editor);
 
   return (
     <EditorProvider editor={editor} goTo={goTo} sought={wanted && holds(page, wanted.sezione) ? wanted.campo : null}>

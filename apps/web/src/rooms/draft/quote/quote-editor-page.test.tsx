@@ -5,6 +5,7 @@ import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -55,6 +56,29 @@ test("a quote is written with the rows of invoices, and a line becomes an option
     expect(sent?.documento.documentServices[0]?.descrizione).toBe("Modello");
   });
 });
+
+test("the page one goes on to shows what has just been written, though it was read a moment before", async () => {
+  const documento = documentInput.parse({ documentServices: [{ id: "r", descrizione: "Modello" }] });
+  api.answer(quotes.read, { ...aQuote, id, version: 1, tipo: "preventivo", righe: [], documento } as never);
+  const written = () => api.callsTo(quotes.update).at(-1)?.body.documento.documentServices[0]?.descrizione ?? "Modello";
+  const { router } = renderInside(<QuoteEditorPage />, {
+    ...{ path: "quotes/edit", address: `/ia/quotes/${id}` },
+    routes: [{ path: "quotes/:id", element: <ShownElsewhere read={written} /> }],
+  });
+  await screen.findByText("Si legge: Modello");
+  await act(() => router.navigate(`/ia/quotes/edit?id=${id}`));
+
+  await userEvent.type(await screen.findByLabelText("Descrizione, riga 1"), " in legno");
+  await userEvent.click(screen.getByRole("button", { name: "Vai al preventivo" }));
+
+  expect(await screen.findByText("Si legge: Modello in legno")).toBeTruthy();
+});
+
+/** A page that shows what the server says of quotes. */
+function ShownElsewhere({ read }: { read(): string }) {
+  const { data } = useQuery({ queryKey: ["quotes", "profile", "read", id], queryFn: read });
+  return <p>Si legge: {data}</p>;
+}
 
 test("a new customer is made beside the quote, and nobody is led away into an invoice", async () => {
   api.answer(anag.comune, []);

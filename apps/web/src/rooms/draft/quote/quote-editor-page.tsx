@@ -17,6 +17,7 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import step from "../editor/step.module.css";
 import { EditorProvider, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
+import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
 import { ServicesStep } from "../lines/services-step.tsx";
 import layout from "../page/editor-layout.module.css";
 import { PaymentStep } from "../page/later-parts.tsx";
@@ -157,6 +158,7 @@ function Writing({ numero }: { numero: string | null }) {
   // It lies on this page and nowhere else.
   useUnsavedGuard(state.kind === "waiting" || state.kind === "busy" || state.kind === "refused");
   useAddress();
+  useStaleOnceSaved(editor);
   useSaveKeys(() => void done());
   const name = numero ? `${quoteKinds[own.tipo]} n. ${numero}` : newNames[own.tipo];
   return (
