@@ -11,15 +11,28 @@ export type LineTerms = {
   quantita?: Decimal | null | undefined;
 };
 
+/** How many the customer has chosen of a line, where that was theirs to say. */
+export const chosenQuantity = (terms: LineTerms | undefined): Decimal | undefined =>
+  terms?.quantitaLibera ? (terms.quantita ?? undefined) : undefined;
+
+/** Every line, options that nobody takes too, in the quantities chosen. */
+export function inChosenQuantities<D extends Pick<DocumentInput, "documentServices">>(
+  documento: D,
+  righe: readonly LineTerms[],
+): D {
+  const documentServices = documento.documentServices.map((line, i) => ({
+    ...line,
+    quantita: chosenQuantity(righe[i]) ?? line.quantita,
+  }));
+  return { ...documento, documentServices };
+}
+
 /** What a quote comes to: the lines that are no option and the options taken, in the quantities chosen. */
 export function agreedDocument<D extends Pick<DocumentInput, "documentServices">>(
   documento: D,
   righe: readonly LineTerms[],
 ): D {
-  const documentServices = documento.documentServices.flatMap((line, i) => {
-    const terms = righe[i];
-    if (terms?.facoltativa && terms.presa !== true) return [];
-    return [terms?.quantitaLibera && terms.quantita ? { ...line, quantita: terms.quantita } : line];
-  });
-  return { ...documento, documentServices };
+  const chosen = inChosenQuantities(documento, righe);
+  const isAgreed = (terms: LineTerms | undefined) => !terms?.facoltativa || terms.presa === true;
+  return { ...chosen, documentServices: chosen.documentServices.filter((_, i) => isAgreed(righe[i])) };
 }

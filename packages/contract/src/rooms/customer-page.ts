@@ -90,6 +90,11 @@ export const customerStatement = {
 const tokenBody = { token: z.string().check(z.maxLength(200)) };
 const name = required("Scrivi il tuo nome.", 120);
 
+/** Options taken and quantities, by line. */
+const choices = z
+  .array(z.object({ id: z.string(), presa: z.boolean(), quantita: optional(amount) }))
+  .check(z.maxLength(9999));
+
 const pageLine = z.object({
   id: z.string(),
   descrizione: z.string(),
@@ -157,9 +162,10 @@ export const customerPage = {
     method: "POST",
     path: "customer/view",
     access: "public",
-    body: z.object(tokenBody),
+    body: z.object({ ...tokenBody, scelte: optional(choices) }),
     response: customerView,
-    summary: "What the link shows; a wrong, revoked or expired one is 404 alike. Counts as no look.",
+    summary:
+      "What the link shows; a wrong, revoked or expired one is 404 alike. Of an offer with what is being chosen of it, which is not kept. Counts as no look.",
   }),
   seen: endpoint({
     method: "POST",
@@ -178,10 +184,7 @@ export const customerPage = {
       risposta: z.enum(["accettato", "rifiutato", "domanda"], { error: "Scegli una risposta." }),
       nome: name,
       testo: lines(1000),
-      scelte: z._default(
-        z.array(z.object({ id: z.string(), presa: z.boolean(), quantita: optional(amount) })).check(z.maxLength(9999)),
-        [],
-      ),
+      scelte: z._default(choices, []),
     }),
     response: customerView,
     summary: "Accepts or refuses a quote with a name, or asks about it; an expired one is accepted by nobody.",

@@ -1,9 +1,16 @@
 import { randomBytes } from "node:crypto";
+import type { LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import { home } from "@fatturachiara/contract/rooms/account";
-import { customerLinks, customerPage, customerStatement } from "@fatturachiara/contract/rooms/customer-page";
+import {
+  type CustomerView,
+  customerLinks,
+  customerPage,
+  customerStatement,
+} from "@fatturachiara/contract/rooms/customer-page";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
 import { type QuoteKind, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { aClient, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
@@ -16,7 +23,11 @@ const must = <T>({ status, data, messages }: { status: number; data: T; messages
 };
 
 /** A quote that was handed over, with an option, and a link to it. */
-async function aLinkedQuote(app: TestApp, issuer: Issuer, change: { tipo?: QuoteKind; validoFino?: string } = {}) {
+async function aLinkedQuote(
+  app: TestApp,
+  issuer: Issuer,
+  change: { tipo?: QuoteKind; validoFino?: string; righe?: LineTerms[] } = {},
+) {
   const { token } = issuer;
   const one = invoiceOf(issuer);
   const documento = { ...one, documentServices: [...one.documentServices, ...one.documentServices] };
@@ -55,6 +66,37 @@ test("a customer accepts with name, day and options; the owner reads it in the t
   expect(mail?.links.map(({ hostname }) => hostname)).not.toContain("male.example");
   const twice = await app.call(customerPage.answer, { body });
   expect(twice.codes).toEqual(["quoteRefused"]);
+});
+
+test("what is being chosen shows what it comes to and is kept by the answer alone; then lines and sums are those accepted", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const righe = [
+    { facoltativa: false, quantitaLibera: false },
+    { facoltativa: true, quantitaLibera: true },
+  ];
+  const { id, secret } = await aLinkedQuote(app, issuer, { righe });
+  const offered = must(await app.call(customerPage.view, { body: { token: secret } }));
+  const scelte = [{ id: offered.righe[1]?.id ?? "", presa: true, quantita: Decimal.of("3") }];
+  const told = ({ totale, righe }: CustomerView) => [
+    String(totale),
+    ...righe.map(({ quantita, importo, presa }) => `${quantita} ${importo} ${presa}`),
+  ];
+  const accepted = ["4880", "1 1000 false", "3 3000 true"];
+
+  expect(told(must(await app.call(customerPage.view, { body: { token: secret, scelte } })))).toEqual(accepted);
+  expect(told(must(await app.call(customerPage.view, { body: { token: secret } })))).toEqual(told(offered));
+  const body = { token: secret, risposta: "accettato" as const, nome: "Anna", testo: null, scelte };
+  expect(told(must(await app.call(customerPage.answer, { body })))).toEqual(accepted);
+  const none = [{ ...scelte[0], id: scelte[0]?.id ?? "", presa: false }];
+  expect(told(must(await app.call(customerPage.view, { body: { token: secret, scelte: none } })))).toEqual(accepted);
+  const { documento } = must(await app.call(quotes.read, { token, params: { id } }));
+  expect(documento.documentServices.map(({ prezzoTotale }) => String(prezzoTotale))).toEqual(["1000", "3000"]);
+  const pdf = pdfText(must(await app.call(quotes.pdf, { token, params: { id } })).bytes).join("");
+  expect(pdf).toContain("3.000,00");
+  must(await app.call(quotes.revise, { token, params: { id } }));
+  expect(told(must(await app.call(customerPage.view, { body: { token: secret } })))).toEqual(accepted);
 });
 
 test("what a customer answers rings the bell, each time, and an accepted quote is to be done until it is invoiced", async () => {

@@ -29,7 +29,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, customerStatement.file, ({ actor, params, query }) =>
     statementFile(deps, actor.profile, { id: params.id, format: query.format }),
   );
-  mount(app, customerPage.view, async ({ body, from }) => viewLink(deps, await open(body.token, from.address)));
+  mount(app, customerPage.view, async ({ body, from }) =>
+    viewLink(deps, await open(body.token, from.address), body.scelte ?? []),
+  );
   mount(app, customerPage.seen, async ({ body, from }) => {
     await countLook(deps, { link: await open(body.token, from.address), userAgent: from.userAgent });
     return {};
@@ -38,7 +40,7 @@ function routes(app: App, deps: Deps): void {
     const link = await open(body.token, from.address);
     await writing.take(link.id);
     await answerLink(deps, link, body);
-    return viewLink(deps, link);
+    return viewLink(deps, link, body.scelte); // asked about, it goes on being chosen
   });
   mount(app, customerPage.paid, async ({ body, from }) => {
     const link = await open(body.token, from.address);

@@ -16,12 +16,14 @@ import { openOfCustomer } from "./open-of-customer.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
 
-/** What a link shows now. */
-export async function viewLink(parts: Parts, link: LinkRow): Promise<CustomerView> {
+type Choices = Parameters<typeof quoteForCustomer>[2];
+
+/** What a link shows now; of an offer, with what is being chosen of it. */
+export async function viewLink(parts: Parts, link: LinkRow, scelte?: Choices): Promise<CustomerView> {
   const fiscal = await findFiscal(parts.db, link.profileId);
   if (!fiscal) throw notThere();
   const emittente = nameOfIssuer(fiscal);
-  if (link.quoteId) return { ...nothing(), emittente, ...(await quoteView(parts, link, link.quoteId)) };
+  if (link.quoteId) return { ...nothing(), emittente, ...(await quoteView(parts, { link, id: link.quoteId, scelte })) };
   if (link.documentId) return { ...nothing(), emittente, ...(await documentView(parts, link, link.documentId)) };
   return { ...nothing(), emittente, ...(await statementView(parts, link, link.clientId ?? "")) };
 }
@@ -33,8 +35,10 @@ const nothing = (): Pick<CustomerView, "righe" | "aperte" | "allegati" | "puoRis
 type Part = Omit<CustomerView, "emittente" | "righe" | "aperte" | "allegati" | "puoRispondere" | "haXml"> &
   Partial<CustomerView>;
 
-async function quoteView(parts: Parts, link: LinkRow, id: string): Promise<Part> {
-  const { nazione, ...quote } = await quoteForCustomer(parts, linkedQuote(link, id));
+type Asked = { link: LinkRow; id: string; scelte: Choices };
+
+async function quoteView(parts: Parts, { link, id, scelte }: Asked): Promise<Part> {
+  const { nazione, ...quote } = await quoteForCustomer(parts, linkedQuote(link, id), scelte);
   return { ...quote, lingua: languageOf(nazione) };
 }
 

@@ -8,11 +8,12 @@ import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./customer.module.css";
+import { quantityField } from "./lines.tsx";
+import type { Choices } from "./use-choices.ts";
 
 type Props = {
   token: string;
-  view: CustomerView;
-  taken: ReadonlySet<string>;
+  choices: Choices;
   words: Words;
   onChanged(view: CustomerView): void;
   /** It is an answer that ends the matter: this form is needed no more. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Accept, refuse or ask, with one's name. */
-export function AnswerForm({ token, view, taken, words, onChanged, onAnswered }: Props) {
+export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Props) {
   const [nome, setNome] = useState("");
   const [testo, setTesto] = useState("");
   const [said, setSaid] = useState("");
@@ -32,11 +33,14 @@ export function AnswerForm({ token, view, taken, words, onChanged, onAnswered }:
       document.getElementById("nome")?.focus();
       return;
     }
+    const [wrong] = choices.wrong;
+    if (wrong && risposta === "accettato") {
+      document.getElementById(quantityField(wrong))?.focus();
+      return;
+    }
     setBusy(true);
-    const options = view.righe.filter(({ facoltativa }) => facoltativa);
-    const scelte = options.map(({ id }) => ({ id, presa: taken.has(id) }));
     await failedFields(async () => {
-      const body = { token, risposta, nome, testo: testo || null, scelte };
+      const body = { token, risposta, nome, testo: testo || null, scelte: choices.scelte };
       const next = await call(customerPage.answer, { body });
       onChanged(next);
       if (risposta !== "domanda") return onAnswered(risposta === "accettato" ? words.accepted : words.refused);

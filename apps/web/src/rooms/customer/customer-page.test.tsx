@@ -83,6 +83,32 @@ test("a customer takes an option and accepts with a name; without one nothing le
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test("a customer says how many, sees what it comes to, and accepts that; none at all is refused at its field", async () => {
+  const [first] = quote.righe;
+  if (!first) throw new Error("The quote has lines.");
+  const plants = { ...first, id: "p", descrizione: "Piante", quantita: euro("10"), quantitaLibera: true };
+  const api = open({ ...quote, righe: [plants] });
+  api.answer(customerPage.view, ({ body }) => {
+    const quantita = body.scelte?.[0]?.quantita ?? euro("10");
+    return { ...quote, righe: [{ ...plants, quantita }], totale: quantita.times(euro("12.2")) };
+  });
+  api.answer(customerPage.answer, { ...quote, stato: "accettato", puoRispondere: false });
+
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Quantità: Piante" });
+  expect(field.value).toBe("10");
+  await userEvent.type(screen.getByRole("textbox", { name: /Nome e cognome/ }), "Anna Neri");
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
+  screen.getByText("Scrivi quanti: più di zero.");
+  expect([document.activeElement, api.callsTo(customerPage.answer)]).toEqual([field, []]);
+  await userEvent.type(field, "25");
+  await screen.findByText(/^305,00/);
+  await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
+
+  await screen.findByText("Accettato");
+  expect(api.callsTo(customerPage.answer)[0]?.body.scelte).toEqual([{ id: "p", presa: false, quantita: euro("25") }]);
+});
+
 test.each([
   ["it", "Fattura", "Come pagare", "Ho pagato", /1\.220,00/],
   ["en", "Invoice", "How to pay", "I have paid", /1,220\.00/],

@@ -8,7 +8,6 @@ import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { useChosen } from "../../ui/choices/use-chosen.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconDownload, IconInfoCircle } from "../../ui/icon/icons.ts";
@@ -21,6 +20,7 @@ import { HowToPay } from "./how-to-pay.tsx";
 import { Lines } from "./lines.tsx";
 import { PaidForm } from "./paid-form.tsx";
 import { Sums } from "./sums.tsx";
+import { useChoices } from "./use-choices.ts";
 import { useShownTo } from "./use-shown-to.ts";
 import { useSpokenIn } from "./use-spoken-in.ts";
 
@@ -81,20 +81,20 @@ type PageProps = { token: string; view: CustomerView; onChanged(view: CustomerVi
 
 function Page({ token, view, onChanged }: PageProps) {
   const words = wordsIn(view.lingua);
-  const { chosen: taken, toggle } = useChosen();
+  const choices = useChoices({ token, view, onChanged });
   const [answered, setAnswered] = useState("");
   useShownTo(token);
   useSpokenIn(view.lingua, `${titleOf(view, words)} · ${view.emittente}`);
   return (
     <main className={styles.page}>
       <Head view={view} words={words} />
-      {view.righe.length > 0 && <Lines view={view} words={words} taken={taken} toggle={toggle} />}
+      {view.righe.length > 0 && <Lines view={view} words={words} choices={choices} />}
       {view.genere === "estratto" && <Statement view={view} words={words} />}
       <Sums view={view} words={words} />
       {view.bonifico && <HowToPay transfer={view.bonifico} language={view.lingua} words={words} />}
       <Files token={token} view={view} words={words} />
       {view.puoRispondere && !answered && (
-        <AnswerForm {...{ token, view, taken, words, onChanged }} onAnswered={setAnswered} />
+        <AnswerForm {...{ token, choices, words, onChanged }} onAnswered={setAnswered} />
       )}
       {answered && <Answered words={answered} />}
       {view.bonifico && <PaidForm token={token} words={words} />}

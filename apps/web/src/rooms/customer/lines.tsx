@@ -2,14 +2,16 @@ import type { Words } from "@fatturachiara/contract/customer/words-in";
 import { moneyIn, numberIn } from "@fatturachiara/contract/customer/written-in";
 import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./customer.module.css";
+import type { Choices } from "./use-choices.ts";
 
 type Line = CustomerView["righe"][number];
-type Props = { view: CustomerView; words: Words; taken: ReadonlySet<string>; toggle(id: string): void };
+type Props = { view: CustomerView; words: Words; choices: Choices };
 
 /** What is offered, options to be taken or left, and the terms below. */
-export function Lines({ view, words, taken, toggle }: Props) {
+export function Lines({ view, words, choices }: Props) {
   const { righe, oggetto, condizioni, lingua, puoRispondere } = view;
   return (
     <Sheet {...(oggetto && { title: oggetto })}>
@@ -18,18 +20,19 @@ export function Lines({ view, words, taken, toggle }: Props) {
           <li key={line.id} className={styles.line}>
             <span className={styles.words}>
               {line.descrizione}
-              <Quantity line={line} view={view} words={words} />
+              {!isCounted(line, view) && <Quantity line={line} view={view} words={words} />}
             </span>
+            {isCounted(line, view) && <HowMany line={line} view={view} words={words} choices={choices} />}
             {line.facoltativa &&
               (puoRispondere ? (
                 <CheckboxField
                   label={`${words.optional}: ${words.take}`}
                   aria-label={`${words.take}: ${line.descrizione}`}
-                  checked={taken.has(line.id)}
-                  onChange={() => toggle(line.id)}
+                  checked={choices.taken.has(line.id)}
+                  onChange={() => choices.toggle(line.id)}
                 />
               ) : (
-                <span className={styles.soft}>{words.optional}</span>
+                <span className={styles.soft}>{line.presa ? words.taken : words.optional}</span>
               ))}
             <span className={styles.amount}>{line.importo && moneyIn(lingua, line.importo)}</span>
           </li>
@@ -42,6 +45,30 @@ export function Lines({ view, words, taken, toggle }: Props) {
         </section>
       )}
     </Sheet>
+  );
+}
+
+/** How many is the customer's to say, as long as they may answer. */
+const isCounted = ({ quantitaLibera }: Line, { puoRispondere }: CustomerView) => quantitaLibera && puoRispondere;
+
+/** Where the quantity of a line is written. */
+export const quantityField = (id: string) => `quantita ${id}`;
+
+function HowMany({ line, view, words, choices }: Props & { line: Line }) {
+  const { id, quantita, unitaMisura, descrizione } = line;
+  const offered = quantita ? numberIn(view.lingua, quantita) : "";
+  return (
+    <TextField
+      id={quantityField(id)}
+      className={styles.howMany}
+      label={[words.quantity, unitaMisura].filter(Boolean).join(" ")}
+      aria-label={`${[words.quantity, unitaMisura].filter(Boolean).join(" ")}: ${descrizione}`}
+      inputMode="decimal"
+      maxLength={20}
+      value={choices.typed.get(id) ?? offered}
+      error={choices.wrong.has(id) ? words.quantityWrong : undefined}
+      onChange={(event) => choices.type(id, event.currentTarget.value)}
+    />
   );
 }
 

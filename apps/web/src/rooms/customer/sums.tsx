@@ -7,7 +7,10 @@ import styles from "./customer.module.css";
 type Props = { view: CustomerView; words: Words };
 
 /** What it comes to; the last sum is the one that counts. Of an invoice that is settled it says so. */
-export function Sums({ view: { genere, lingua, imponibile, totaleIva, totale, daPagare }, words }: Props) {
+export function Sums({
+  view: { genere, lingua, imponibile, totaleIva, totale, daPagare, puoRispondere: changes },
+  words,
+}: Props) {
   const settled = genere === "documento" && daPagare?.isZero();
   const sums = [
     [words.net, imponibile],
@@ -24,7 +27,9 @@ export function Sums({ view: { genere, lingua, imponibile, totaleIva, totale, da
         {shown.map(([label, amount]) => (
           <div key={label} className={label === last ? `${styles.line} ${styles.strong}` : styles.line}>
             <dt>{label}</dt>
-            <dd className={styles.amount}>{moneyIn(lingua, amount)}</dd>
+            <dd className={styles.amount} {...(changes && label === last && { "aria-live": "polite" as const })}>
+              {moneyIn(lingua, amount)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,11 @@
 import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { useChosen } from "../../ui/choices/use-chosen.ts";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
@@ -22,11 +24,17 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
   const [giorno, setGiorno] = useState<string | null>(oggi);
   const [nota, setNota] = useState("");
   const { chosen: taken, toggle } = useChosen();
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, Decimal | null>>(new Map());
   const { busy, run } = useAct<"answer">();
-  const options = quote.documento.documentServices.filter((_, i) => quote.righe[i]?.facoltativa);
+  const lines = quote.documento.documentServices.map((line, i) => ({ ...quote.righe[i], ...line, id: line.id ?? "" }));
+  const theirs = lines.filter(({ facoltativa, quantitaLibera }) => facoltativa || quantitaLibera);
+  const [asked, setAsked] = useState(false);
+  const none = [...quantities].find(([, quantity]) => !quantity?.isPositive())?.[0];
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const scelte = options.map(({ id }) => ({ id: id ?? "", presa: taken.has(id ?? "") }));
+    setAsked(true);
+    if (none) return document.getElementById(quantityField(none))?.focus();
+    const scelte = theirs.map(({ id }) => ({ id, presa: taken.has(id), quantita: quantities.get(id) ?? null }));
     void run("answer", async () => {
       await call(quotes.mark, {
         params: { id: quote.id },
@@ -49,7 +57,16 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
           onChange={(event) => setNome(event.currentTarget.value)}
         />
         <DateField id="giorno" label="Quando" value={giorno} onChange={setGiorno} />
-        {stato === "accettato" && <Options {...{ options, taken, toggle }} />}
+        {stato === "accettato" &&
+          theirs.map((line) => (
+            <Choice
+              key={line.id}
+              {...{ line, taken, toggle }}
+              quantity={quantities.has(line.id) ? quantities.get(line.id) : line.quantita}
+              error={asked && none === line.id ? "Più di zero." : undefined}
+              onQuantity={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
+            />
+          ))}
         <TextAreaField
           id="nota"
           label="Nota"
@@ -72,21 +89,41 @@ export function AnswerDialog({ quote, stato, onChanged, onClose }: Props) {
   );
 }
 
-function Options({
-  options,
+type Offered = { id: string; descrizione?: string | null | undefined; facoltativa?: boolean; quantitaLibera?: boolean };
+
+const quantityField = (id: string) => `quantita ${id}`;
+
+/** Whether an option was taken, and how many of a line that could be counted freely. */
+function Choice({
+  line: { id, descrizione, facoltativa, quantitaLibera },
   taken,
   toggle,
+  quantity,
+  error,
+  onQuantity,
 }: {
-  options: QuoteDetail["documento"]["documentServices"];
+  line: Offered;
   taken: ReadonlySet<string>;
   toggle(id: string): void;
+  quantity: Decimal | null | undefined;
+  error: string | undefined;
+  onQuantity(quantity: Decimal | null): void;
 }) {
-  return options.map(({ id, descrizione }) => (
-    <CheckboxField
-      key={id}
-      label={`Anche: ${descrizione}`}
-      checked={taken.has(id ?? "")}
-      onChange={() => toggle(id ?? "")}
-    />
-  ));
+  return (
+    <>
+      {facoltativa && (
+        <CheckboxField label={`Anche: ${descrizione}`} checked={taken.has(id)} onChange={() => toggle(id)} />
+      )}
+      {quantitaLibera && (!facoltativa || taken.has(id)) && (
+        <AmountField
+          id={quantityField(id)}
+          label={`Quantità: ${descrizione}`}
+          decimals={{ min: 0, max: 8 }}
+          value={quantity}
+          error={error}
+          onChange={onQuantity}
+        />
+      )}
+    </>
+  );
 }

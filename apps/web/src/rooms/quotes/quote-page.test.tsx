@@ -51,6 +51,30 @@ test("the accepted version is named with what was accepted, and each version ope
   await waitFor(() => expect(api.callsTo(quotes.versionPdf)[0]?.params).toEqual({ id, revisione: 1 }));
 });
 
+test("of an answer by word it is said how many of a line were chosen, and how many there are", async () => {
+  const documentServices = [{ id: "r", descrizione: "Piante", quantita: 10, prezzoUnitario: 12.5 }];
+  open({
+    ...{ stato: "inviato", azioni: ["accetta"], righe: [{ facoltativa: true, quantitaLibera: true }] },
+    documento: documentInput.parse({ documentServices }) as QuoteDetail["documento"],
+  });
+  api.answer(quotes.mark, quote);
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Altre azioni/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Segna come accettato" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Anche: Piante" }));
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantità: Piante" });
+  expect(field.value).toBe("10");
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole("button", { name: "Segna accettato" }));
+  expect([document.activeElement, api.callsTo(quotes.mark)]).toEqual([field, []]);
+  screen.getByText("Più di zero.");
+  await userEvent.type(field, "25");
+  await userEvent.click(screen.getByRole("button", { name: "Segna accettato" }));
+
+  await waitFor(() => expect(api.callsTo(quotes.mark)).toHaveLength(1));
+  expect(api.callsTo(quotes.mark)[0]?.body.scelte).toEqual([{ id: "r", presa: true, quantita: euro("25") }]);
+});
+
 test("the invoice made of a quote is opened where it is checked and sent", async () => {
   const { router } = open({ stato: "accettato", azioni: ["fattura"] });
   api.answer(quotes.invoice, { id, documento: "0193f1a0-0000-7000-8000-0000000000e1", differenza: Decimal.zero });

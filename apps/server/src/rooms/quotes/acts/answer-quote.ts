@@ -17,7 +17,7 @@ export async function answerQuote(
   clock: Clock,
   { row, answer, scelte }: { row: QuoteRecord; answer: Answer; scelte: readonly Choice[] },
 ): Promise<void> {
-  const righe = chosen(row, scelte);
+  const righe = chosenTerms(row, scelte);
   const amounts = answer.esito === "accettato" ? await amountsWith(tx, row, righe) : undefined;
   await fixRevision(tx, clock, row);
   await answerRevision(tx, row, { answer, accepted: amounts && { righe, totale: amounts.totale } });
@@ -33,7 +33,7 @@ export async function answerQuote(
 }
 
 /** What is no option and no free quantity stays as it was offered, whatever is chosen of it. */
-function chosen(row: QuoteRecord, scelte: readonly Choice[]): LineTerms[] {
+export function chosenTerms(row: QuoteRecord, scelte: readonly Choice[]): LineTerms[] {
   const lines = documentOf(row).documentServices;
   const known = new Map(scelte.map((choice) => [choice.id.toLowerCase(), choice]));
   return termsOf(row.righe).map((terms, i) => {

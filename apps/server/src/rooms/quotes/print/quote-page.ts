@@ -1,6 +1,6 @@
 import { wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
+import { agreedDocument, inChosenQuantities, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { QuoteKind } from "@fatturachiara/contract/rooms/quotes";
 import { righeDi } from "@fatturachiara/fatturapa/bozza";
@@ -42,7 +42,7 @@ export function composedQuote({ documento, numero }: ReadableQuote, sources: Sou
  * asked for; what somebody has written stays, and what the law words, what it is not first of all, is Italian.
  */
 export function quotePage(quote: ReadableQuote, sources: Sources, language: PrintLanguage = "it"): Pagina | undefined {
-  const all = pageOf(quote, sources, language);
+  const all = pageOf({ ...quote, documento: inChosenQuantities(quote.documento, quote.righe) }, sources, language);
   if (!all) return undefined;
   const words = quoteWords[language];
   const agreed = pageOf({ ...quote, documento: agreedDocument(quote.documento, quote.righe) }, sources, language);

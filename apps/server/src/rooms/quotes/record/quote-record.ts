@@ -1,21 +1,29 @@
 import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
-import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
+import { agreedDocument, chosenQuantity, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type KeptTerms, type QuoteKind, quoteKinds } from "@fatturachiara/contract/rooms/quotes";
+import { calcolaRiga } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Selectable } from "kysely";
 import type { Quote } from "../../../db/schema.ts";
-import { keptDraft, lineTotals } from "../../document/index.ts";
+import { keptDraft } from "../../document/index.ts";
 
 /** A quote as it is kept. */
 export type QuoteRecord = Selectable<Quote>;
 
-/** The document of a quote on the wire; its customer is that of the column: customers are merged there. */
-export function documentOf(row: Pick<QuoteRecord, "id" | "bozza" | "idCliente">): DocumentInput {
+/**
+ * The document of a quote on the wire; its customer is that of the column: customers are merged there. Quantities are those offered,
+ * what a line comes to is that of the quantity chosen.
+ */
+export function documentOf(row: Pick<QuoteRecord, "id" | "bozza" | "idCliente" | "righe">): DocumentInput {
   const bozza = keptDraft(row);
   const wire = encodeDocument(bozza);
-  const totals = lineTotals(bozza);
+  const terms = termsOf(row.righe);
+  const totals = (bozza.DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
+    const Quantita = chosenQuantity(terms[i]);
+    return calcolaRiga(Quantita ? { ...line, Quantita } : line).prezzoTotale;
+  });
   return {
     ...wire,
     idCliente: row.idCliente,
