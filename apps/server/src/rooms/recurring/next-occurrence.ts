@@ -7,6 +7,16 @@ export function nextOccurrence(rule: RecurringRule, fattoFino: Giorno): Occorren
   return prossimeOccorrenze(ricorrenzaOf(rule), 1, fattoFino)[0];
 }
 
+/** The first one of them that is not to be left out. */
+export function nextNotSkipped(
+  rule: RecurringRule,
+  { fattoFino, skipped }: { fattoFino: Giorno; skipped: ReadonlySet<Giorno> | undefined },
+): Occorrenza | undefined {
+  let next = nextOccurrence(rule, fattoFino);
+  while (next && skipped?.has(next.giorno)) next = nextOccurrence(rule, next.giorno);
+  return next;
+}
+
 /** The occurrences that should have been made before `oggi`, in their order. */
 export function pastOccurrences(
   rule: RecurringRule,

@@ -2,13 +2,14 @@ import { fail } from "@fatturachiara/contract";
 import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { RecurringDetail, RecurringRow } from "@fatturachiara/contract/rooms/recurring";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { amountsOf } from "./draft-of.ts";
-import { nextOccurrence } from "./next-occurrence.ts";
+import { nextNotSkipped } from "./next-occurrence.ts";
 import { comingOf, shownOccurrences } from "./occurrences.ts";
 import { modelOf, type RecurringRecord, ruleOf } from "./recurring-record.ts";
-import { findRecurring, listOccurrences, listRecurring } from "./store.ts";
+import { findRecurring, listOccurrences, listRecurring, listSkips } from "./store.ts";
 
 /** Occurrences that the page of one shows: those that come next, and what became of the last ones. */
 const shown = { next: 12, past: 50 };
@@ -16,14 +17,20 @@ const shown = { next: 12, past: 50 };
 /** The recurring documents of a profile, or those of one customer. */
 export async function readList(db: Querier, profile: string, client?: string): Promise<RecurringRow[]> {
   const rows = await listRecurring(db, profile, client);
+  const ids = rows.map(({ id }) => id);
   const waiting = Map.groupBy(
-    await listOccurrences(db, profile, { ids: rows.map(({ id }) => id), waiting: true }),
+    await listOccurrences(db, profile, { ids, waiting: true }),
     ({ recurringId }) => recurringId,
   );
+  const skips = await listSkips(db, profile, ids);
   const list: RecurringRow[] = [];
-  for (const row of rows) list.push(await rowOf(db, row, waiting.get(row.id)?.length ?? 0));
-  return list;
+  for (const row of rows)
+    list.push(await rowOf(db, row, { inAttesa: waiting.get(row.id)?.length ?? 0, skipped: skips.get(row.id) }));
+  return list.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
+
+/** Those that go on first, what comes first at the top, what comes no more last. */
+const orderOf = ({ attiva, prossima }: RecurringRow) => `${attiva ? 0 : 1} ${prossima ?? "~"}`;
 
 /** One of them, whole; 404 when the profile has none of that id. */
 export async function readRecurring(db: Querier, profile: string, id: string): Promise<RecurringDetail> {
@@ -33,7 +40,7 @@ export async function readRecurring(db: Querier, profile: string, id: string): P
   const waiting = known.filter(({ stato }) => stato === "chiesta" || stato === "persa").length;
   const { version: _, ...documento } = modelOf(row);
   return {
-    ...(await rowOf(db, row, waiting)),
+    ...(await rowOf(db, row, { inAttesa: waiting, skipped: (await listSkips(db, profile, [id])).get(id) })),
     documento,
     occorrenze: [
       ...(await comingOf(db, row, { known, most: shown.next })),
@@ -42,10 +49,12 @@ export async function readRecurring(db: Querier, profile: string, id: string): P
   };
 }
 
-async function rowOf(db: Querier, row: RecurringRecord, inAttesa: number): Promise<RecurringRow> {
+type Known = { inAttesa: number; skipped: ReadonlySet<Giorno> | undefined };
+
+async function rowOf(db: Querier, row: RecurringRecord, { inAttesa, skipped }: Known): Promise<RecurringRow> {
   const rule = ruleOf(row);
   const { aumento, ...days } = rule;
-  const next = nextOccurrence(rule, row.fattoFino);
+  const next = nextNotSkipped(rule, { fattoFino: row.fattoFino, skipped });
   const amounts = await amountsOf(db, row);
   return {
     ...{ id: row.id, nome: row.nome, version: row.version, modo: row.modo, ...days },

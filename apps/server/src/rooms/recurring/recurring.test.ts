@@ -269,6 +269,11 @@ describe("what its owner does", () => {
     await skip("2026-11-21", true);
     await skip("2026-11-21", false);
     expect(await skip("2026-11-19", true)).toMatchObject({ status: 400, codes: ["occurrenceNotComing"] });
+    const { data: list } = await app.call(recurring.list, { token: issuer.token, query: {} });
+    expect([(await read(app, issuer, id)).prossima, ...list.map(({ prossima }) => prossima)]).toEqual([
+      "2026-11-21",
+      "2026-11-21",
+    ]);
 
     await tick(app);
     expect(await documentsOf(app, issuer)).toEqual([]);

@@ -60,6 +60,28 @@ export async function deleteRecurring(tx: Tx, { profile, id }: Own): Promise<voi
   await tx.deleteFrom("recurring").where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
+/** Days to come that are to be left out, by the recurring document. */
+export async function listSkips(
+  db: Querier,
+  profile: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<Giorno>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("recurring_occurrence as one")
+    .innerJoin("recurring", (join) =>
+      join.onRef("recurring.profileId", "=", "one.profileId").onRef("recurring.id", "=", "one.recurringId"),
+    )
+    .select(["one.recurringId", "one.giorno"])
+    .where("one.profileId", "=", profile)
+    .where("one.recurringId", "in", [...ids])
+    .where("one.stato", "=", "saltata")
+    .whereRef("one.giorno", ">", "recurring.fattoFino")
+    .execute();
+  const byRecurring = Map.groupBy(rows, ({ recurringId }) => recurringId);
+  return new Map([...byRecurring].map(([id, skips]) => [id, new Set(skips.map(({ giorno }) => giorno))]));
+}
+
 /** What has become of its occurrences, the last first. */
 export function listOccurrences(
   db: Querier,
