@@ -165,6 +165,16 @@ test("of missed ones each is chosen by itself: a draft with the day planned, ano
   ]);
 });
 
+test("the day of one that waits is said as people say it", async () => {
+  signedIn();
+  const waiting = [occurrence("2026-11-11", { stato: "chiesta" }), occurrence("2026-11-08", { stato: "persa" })];
+  fakeApi().answer(recurring.read, aDetail({ inAttesa: 2, occorrenze: waiting }));
+  page();
+
+  await screen.findByText(/previsto l'11\/11\/2026$/);
+  screen.getByText(/era previsto l'08\/11\/2026$/);
+});
+
 test("what the checks refuse is told to have stayed a draft, with the reason", async () => {
   signedIn();
   const motivo = "Manca il codice fiscale del cliente.";

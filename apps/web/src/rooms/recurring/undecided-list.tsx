@@ -33,7 +33,13 @@ function Undecided({ row, acts }: { row: Row; acts: RecurringActs }) {
       <span className={styles.words}>
         <span className={styles.name}>{row.nome}</span>
         <span className={styles.caption}>
-          {[row.cliente, row.periodo, `${missed ? "era previsto il" : "previsto il"} ${formatGiorno(row.previsto)}`]
+          {[
+            row.cliente,
+            row.periodo,
+            missed
+              ? conApostrofo`era previsto il ${formatGiorno(row.previsto)}`
+              : conApostrofo`previsto il ${formatGiorno(row.previsto)}`,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </span>
