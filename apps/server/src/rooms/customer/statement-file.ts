@@ -36,7 +36,7 @@ export async function statementFile(
   }
   const page = statementPage(rows, { language, words, oggi, issuer: nameOfIssuer(fiscal), fiscal, client });
   const logo = (await findLogo(db, profile)) ?? undefined;
-  const bytes = await printPage(page, { printed: clock.now(), logo, note: words.stillOpen });
+  const bytes = await printPage(page, { printed: clock.now(), logo, note: words.stillOpen, language });
   return { name: `${name}.pdf`, type: "application/pdf", bytes };
 }
 

@@ -53,7 +53,7 @@ export function statementPage(rows: readonly OpenRow[], parts: StatementParts): 
       dettagli: [],
     })),
     riepilogo: { testa: ["", "", ""], righe: [] },
-    note: [rows.length === 0 ? words.nothingOpen : words.stillOpen],
+    note: rows.length === 0 ? [words.nothingOpen] : [], // the foot says what the amounts are
     totali: { sopra: [], totale: { etichetta: words.total, valore: sum(rows.map(({ totale }) => totale)) }, sotto: [] },
     netto: { etichetta: words.due, importo: sum(rows.map(({ daPagare }) => daPagare)) },
     pagamenti: [],

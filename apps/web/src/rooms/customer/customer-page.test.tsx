@@ -156,7 +156,7 @@ test.each([
 
     await screen.findByText(expired);
     screen.getByText(quantity);
-    screen.getByRole("heading", { name: terms });
+    screen.getByRole("heading", { name: terms, level: 2 });
     expect(screen.getAllByText(/^(Quantità|Quantity)/)).toHaveLength(1);
   },
 );

@@ -13,6 +13,7 @@ type Props = { view: CustomerView; words: Words; choices: Choices };
 /** What is offered, options to be taken or left, and the terms below. */
 export function Lines({ view, words, choices }: Props) {
   const { righe, oggetto, condizioni, lingua, puoRispondere } = view;
+  const TermsTitle = oggetto ? "h3" : "h2"; // the subject is the heading above, where there is one
   return (
     <Sheet {...(oggetto && { title: oggetto })}>
       <ul className={styles.lines}>
@@ -40,7 +41,7 @@ export function Lines({ view, words, choices }: Props) {
       </ul>
       {condizioni && (
         <section className={styles.terms}>
-          <h3 className={styles.termsTitle}>{words.terms}</h3>
+          <TermsTitle className={styles.termsTitle}>{words.terms}</TermsTitle>
           <p className={styles.words}>{condizioni}</p>
         </section>
       )}
