@@ -171,6 +171,19 @@ test("rows that cannot be read, and a balance that is not met, are said", async 
   expect(screen.getByText("Mancano 799,00 €.")).toBeTruthy();
 });
 
+test("what the key takes back is said to be so, and no message goes on saying that it was done", async () => {
+  api.answer(movements.mark, ({ body }) => aMovement(body));
+  open();
+  await user.click(await screen.findByRole("button", { name: /^Ignora il movimento del 03\/06\/2026/ }));
+  await screen.findByText("Movimento ignorato.");
+
+  await user.keyboard("a");
+
+  await screen.findByText("Annullato: il movimento è com'era.");
+  expect(screen.queryByText("Movimento ignorato.")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Annulla" })).toBeNull();
+});
+
 test("a movement that pays nothing is put aside, and the toast takes that back", async () => {
   api.answer(movements.mark, ({ body }) => aMovement(body));
   open();

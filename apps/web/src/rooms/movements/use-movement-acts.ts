@@ -42,12 +42,15 @@ export function useMovementActs() {
     said: { summary: string; back: () => Promise<unknown> },
   ) => {
     setBusy(id);
+    // What was done and that it was taken back stand in one place.
+    const key = `movimento ${id}`;
     await failedFields(async () => {
       await act();
       const undo = async () => {
         last.current = null;
         await failedFields(async () => {
           await said.back();
+          showToast({ severity: "success", summary: "Annullato: il movimento è com'era.", key });
           await told();
         });
       };
@@ -56,6 +59,7 @@ export function useMovementActs() {
       showToast({
         severity: "success",
         summary: said.summary,
+        key,
         action: { label: "Annulla", act: () => void undo() },
       });
     });
