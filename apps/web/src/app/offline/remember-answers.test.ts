@@ -1,5 +1,11 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { documentInput } from "@fatturachiara/contract/rooms/document";
+import { movements } from "@fatturachiara/contract/rooms/movements";
+import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { recurring } from "@fatturachiara/contract/rooms/recurring";
+import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aClient } from "../../../test/a-client.ts";
 import { signedIn } from "../../../test/a-user.ts";
@@ -34,6 +40,41 @@ test("without a line the last answer to the same call takes the place of the one
   expect(await call(clients.list, { query: { page: 1, size: 200 } })).toEqual([aurora, perche]);
   await expect(call(servicecode.list, {})).rejects.toMatchObject({ kind: "no-answer" });
 });
+
+test("quotes, recurring documents, movements and reminders are read without a line", () => {
+  const { list, calendar } = recurring;
+  const { accounts, imports } = movements;
+  const { settings, customer, refused, held } = reminders;
+  const pages = [
+    ...[quotes.list, quotes.read, list, calendar, recurring.read, movements.list, accounts, imports],
+    ...[settings, customer, refused, held],
+  ];
+
+  const forgotten = pages.filter((endpoint) => !rememberedAnswers.remembers(endpoint));
+
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
+});
+
+test("what saving a quote answers is what is read of it without a line", async () => {
+  const user = signedIn();
+  const api = fakeApi();
+  const documento = documentInput.parse({});
+  const id = "0193f1a0-0000-7000-8000-0000000000d1";
+  const saved = { ...aQuote, id, documento, oggetto: "Nuovo" } as unknown as QuoteDetail;
+  api.answer(quotes.update, saved);
+  await call(quotes.update, { params: { id }, body: { tipo: "preventivo", documento, righe: [] } as never });
+  await expect.poll(async () => (await keptAnswers.list({ user: user.id, profile: user.id }, "/api/")).length).toBe(1);
+  api.offline(quotes.read);
+
+  expect((await call(quotes.read, { params: { id } })).oggetto).toBe("Nuovo");
+});
+
+const aQuote = {
+  ...{ version: 1, tipo: "preventivo", numero: "1/2026", revisione: 1, stato: "bozza" },
+  ...{ updatedAt: "2026-11-20T10:00:00.000Z", righe: [], azioni: [] },
+  ...{ imponibile: Decimal.zero, totaleIva: Decimal.zero, totale: Decimal.zero, nettoAPagare: Decimal.zero },
+  ...{ fatturato: Decimal.zero, daFatturare: Decimal.zero, documenti: [], revisioni: [], eventi: [], allegati: [] },
+};
 
 test("without a line a customer is searched and read in all lists that were kept, accents or not", async () => {
   await readThenCut();

@@ -16,11 +16,26 @@ const remembered: readonly string[] = [
   "document/:id",
   "document/dates",
   "document/received/:id",
+  "movements",
+  "movements/accounts",
+  "movements/imports",
   "Profile/bankaccount",
   "Profile/declarations",
   "Profile/fiscal",
   "Profile/servicecode",
+  "quotes",
+  "quotes/:id",
+  "recurring",
+  "recurring/:id",
+  "recurring/calendar",
+  "reminders",
+  "reminders/customers/:id",
+  "reminders/documents/:id",
+  "reminders/refused",
 ];
+
+/** What is written here: saving one answers what reading it would. */
+const written: readonly string[] = ["document", "quotes", "recurring"];
 
 /** The last answers of the person who is signed in, on the profile he acts on; on a device that keeps nothing there are none. */
 export const rememberedAnswers: AnswersMemory = {
@@ -48,12 +63,11 @@ export const rememberedAnswers: AnswersMemory = {
   },
 };
 
-/** What saving a document answers is what reading it would. */
 const saves = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
-  (method === "PUT" && path === "document") || (method === "POST" && path === "document/:id");
+  (method === "PUT" && written.includes(path)) || (method === "POST" && written.some((room) => path === `${room}/:id`));
 
 function addressOf(asked: string, path: string, text: string): string {
-  if (path !== "document") return asked;
+  if (!written.includes(path)) return asked;
   const { data }: { data: { id: string } } = JSON.parse(text);
   return `${asked}/${data.id}`;
 }
