@@ -19,8 +19,9 @@ export function DataSection() {
   return (
     <FormSection title="I tuoi dati" caption="Sono tuoi, anche ad abbonamento scaduto.">
       <p className={styles.lead}>
-        Un archivio ZIP con dati fiscali, clienti, codici servizio, documenti, file XML, ricevute e messaggi PEC, e
-        l'impronta SHA-256 di ogni file. Si prepara da solo e resta qui {archiveDays} giorni; non contiene password.
+        Un archivio ZIP con dati fiscali, clienti, codici servizio, documenti, preventivi, ricorrenti, movimenti, file
+        XML, ricevute e messaggi PEC, e l'impronta SHA-256 di ogni file. Si prepara da solo e resta qui {archiveDays}{" "}
+        giorni; non contiene password.
       </p>
       <ExportPanel />
       <div className={styles.acts}>
