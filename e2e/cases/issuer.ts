@@ -1,5 +1,5 @@
 import { inBreve } from "../../packages/fatturapa/test/bozza-di-prova.ts";
-import type { Caso } from "../../packages/fatturapa/test/casi-reali/casi.ts";
+import type { Caso } from "../../packages/fatturapa/test/casi-reali/caso.ts";
 import { type Api, must } from "../harness/api.ts";
 
 /** The number of a code in one of the lists of the product. */

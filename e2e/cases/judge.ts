@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import type { Caso } from "../../packages/fatturapa/test/casi-reali/casi.ts";
+import type { Caso } from "../../packages/fatturapa/test/casi-reali/caso.ts";
 import { cifreDi } from "../../packages/fatturapa/test/casi-reali/cifre-di.ts";
 import { leggiCifre } from "../../packages/fatturapa/test/casi-reali/leggi-cifre.ts";
 import { obiezioni } from "../../packages/fatturapa/test/casi-reali/obiezioni.ts";

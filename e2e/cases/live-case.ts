@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { inBreve } from "../../packages/fatturapa/test/bozza-di-prova.ts";
-import type { Caso } from "../../packages/fatturapa/test/casi-reali/casi.ts";
+import type { Caso } from "../../packages/fatturapa/test/casi-reali/caso.ts";
 import type { Api } from "../harness/api.ts";
 import { must } from "../harness/api.ts";
 import { issuerOf } from "./issuer.ts";

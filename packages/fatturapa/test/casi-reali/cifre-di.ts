@@ -1,4 +1,4 @@
-import type { Caso } from "./casi.ts";
+import type { Caso } from "./caso.ts";
 import { type Cifre, centesimi } from "./leggi-cifre.ts";
 
 /** What the accountant has reckoned of a case, as it is read in a file. */
