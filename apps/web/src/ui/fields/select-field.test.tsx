@@ -158,3 +158,20 @@ test("choices of one group stand together under its name, in the order the arrow
   expect(at()).toBe("Tipo 2");
   expect(screen.getByRole("group", { name: "Fatture" }).textContent).toBe("FattureTipo 1Tipo 2");
 });
+
+test("a choice is found by what it holds, which is said beside it then, and not otherwise", async () => {
+  const choices = [
+    { value: 1, label: "Trasporto", inside: ["Numero di colli", "Peso lordo"] },
+    { value: 2, label: "Pagamento", inside: ["Penalità per ritardo", "Decorrenza della penale"] },
+  ];
+  renderPage(<Field searchable first={null} choices={choices} />);
+
+  await press("penal");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Pagamento: Penalità per ritardo, Decorrenza della penale",
+  ]);
+
+  await userEvent.clear(field());
+  await press("pagam");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Pagamento"]);
+});

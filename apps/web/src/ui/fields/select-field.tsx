@@ -8,7 +8,14 @@ import type { FieldProps } from "./field-props.tsx";
 import styles from "./select-field.module.css";
 
 /** One choice of a closed list; `value` is a string or a stable integer id. */
-export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean; group?: string };
+export type Choice<V extends string | number> = {
+  value: V;
+  label: string;
+  disabled?: boolean;
+  group?: string;
+  /** What it leads to, by which it is found too: the name of the whole is not what everybody is looking for. */
+  inside?: readonly string[];
+};
 
 /** What a choice among a few is told. */
 export type SelectFieldProps<V extends string | number> = FieldProps & {
@@ -70,7 +77,10 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
             <HangingOptions {...choosing.list} field={box} label={label} chosen={chosen} nothing="Nessun risultato">
               {(choice) => (
                 <span className={styles.choice}>
-                  <span>{choice.label}</span>
+                  <span>
+                    {choice.label}
+                    {choice.by && `: ${choice.by.join(", ")}`}
+                  </span>
                   {choice.key === chosen && tick}
                 </span>
               )}
@@ -110,6 +120,14 @@ function Signs({ label, clear }: { label: string; clear: (() => void) | undefine
   );
 }
 
+/** The choice, if its label holds what is wanted; otherwise with what inside it does, if anything. */
+function found<C extends Choice<string | number>>(choice: C, wanted: string): (C & { by?: readonly string[] })[] {
+  const holds = (text: string) => text.toLowerCase().includes(wanted);
+  if (holds(choice.label)) return [choice];
+  const by = choice.inside?.filter(holds) ?? [];
+  return by.length > 0 ? [{ ...choice, by }] : [];
+}
+
 /** What is chosen, what is written to find it, and the list that is open or not. */
 function useSelect<V extends string | number>({
   choices,
@@ -126,8 +144,9 @@ function useSelect<V extends string | number>({
   const chosen = choices.find((choice) => choice.value === value);
   const closed = (readOnly || disabled) ?? false;
   const wanted = written?.trim().toLowerCase() ?? "";
+  const seeks = written !== null && written !== chosen?.label;
   const options = choices
-    .filter(({ label }) => written === null || written === chosen?.label || label.toLowerCase().includes(wanted))
+    .flatMap((choice): (Choice<V> & { by?: readonly string[] })[] => (seeks ? found(choice, wanted) : [choice]))
     .map((choice) => ({ ...choice, key: String(choice.value) }));
   const close = () => {
     setOpen(false);

@@ -51,3 +51,17 @@ export function elementsIn(
   const names = Object.keys(tipo.campi).filter((nome) => !campi || campi.includes(nome));
   return names.map((nome) => elementAt(sezione, `${percorso}.${nome}`));
 }
+
+/** The names of all that is inside an element, at any depth, with the examples that the words of some give. */
+export function wordsInside(
+  sezione: OtherPart["sezione"],
+  element: Element,
+  campi?: readonly string[],
+): readonly string[] {
+  return elementsIn(sezione, element, campi).flatMap((inner) => [
+    /^Per esempio/.test(inner.aiuto)
+      ? `${inner.etichetta} (p${inner.aiuto.slice(1).replace(/\.$/, "")})`
+      : inner.etichetta,
+    ...wordsInside(sezione, inner),
+  ]);
+}

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { IconTrash } from "../../../ui/icon/icons.ts";
 import { useSought } from "../editor/use-editor.tsx";
-import { type Element, elementAt } from "./element.ts";
+import { type Element, elementAt, wordsInside } from "./element.ts";
 import { elementId, type Place } from "./element-id.ts";
 import { entriesOf, isWritten, toBegin } from "./entries.ts";
 import styles from "./other-data-parts.module.css";
@@ -82,6 +82,7 @@ export function OtherDataParts({ place, children }: { place: Place; children?: R
           fresh.map((entry) => ({
             value: entry,
             label: `${titleOf(root, { part, element }, entry)} (${element.numero})`,
+            inside: wordsInside(place.sezione, element, part.campi),
           })),
         )}
         value={null}

@@ -43,6 +43,16 @@ describe("Altri dati del formato", () => {
     expect(screen.queryByRole("group", { name: /^Trasporto/ })).toBeNull();
   });
 
+  test("is found by whoever knows what they want to write and not where the format has it", async () => {
+    await open({ draft: { idModalitaPagamentoFull: 5, documentServices: [aLine("100")] } }, "payment");
+    await user.click(await screen.findByText(/^Altri dati del formato/));
+
+    await user.type(await screen.findByRole("combobox", { name: /^Aggiungi un dato/ }), "penal");
+
+    const option = await screen.findByRole("option", { name: /^Dettaglio del pagamento/ });
+    expect(option.textContent).toBe("Dettaglio del pagamento (2.4.2): Penalità per ritardo, Decorrenza della penale");
+  });
+
   test("of the head: the code a customer knows the seller by, and the register of a profession", async () => {
     const api = await open({ draft: { documentServices: [aLine("100")] } }, "init");
     await user.click(await screen.findByText(/^Altri dati del formato/));
