@@ -26,12 +26,12 @@ export async function objections(page: Page): Promise<string[]> {
 /** Where the file is other than the accountant reckons, or than XSD and SdI take it; empty when all is well. */
 export function judge(bytes: Uint8Array, caso: Caso, oggi: string): string[] {
   const xml = new TextDecoder().decode(bytes);
-  const found = Object.entries(leggiCifre(xml));
+  const found = Object.entries(leggiCifre(xml, caso.nelFile));
   const wrong = Object.entries(cifreDi(caso)).flatMap(([name, wanted]) => {
     const is = found.find(([other]) => other === name)?.[1];
     const [says, reckoned] = [JSON.stringify(is), JSON.stringify(wanted)];
     return says === reckoned ? [] : [`${name}: ${says} invece di ${reckoned}`];
   });
-  const schema = officialVerdict(bytes);
+  const schema = officialVerdict(bytes, caso.bozza.semplificata ? "semplificata" : "ordinaria");
   return [...wrong, ...(schema ? [`XSD: ${schema}`] : []), ...obiezioni(xml, oggi)];
 }

@@ -1,7 +1,9 @@
 import type { BozzaInBreve } from "../../packages/fatturapa/test/bozza-in-breve.ts";
 import { typeCustomer } from "./type-customer.ts";
-import { italianDay, typeLines } from "./type-lines.ts";
+import { typeFormat } from "./type-format.ts";
+import { typeLines } from "./type-lines.ts";
 import { typePayment } from "./type-payment.ts";
+import { italianDay } from "./typed.ts";
 import type { Typist } from "./typist.ts";
 
 /** Documents whose other party is the issuer. */
@@ -9,12 +11,16 @@ const toOneself = ["TD21", "TD27"];
 /** Those that complete a supplier's invoice, which has a place of its own. */
 const integrations = ["TD16", "TD17", "TD18", "TD19", "TD28"];
 
+/** As the list calls what is written short. */
+const simplified: Readonly<Record<string, string>> = { TD01: "TD07", TD04: "TD08", TD05: "TD09" };
+
 /** From a new invoice to its last step, in the quick view. */
 export async function typeDocument(typist: Typist, bozza: BozzaInBreve, known: Set<string>): Promise<void> {
   const { page, press, pick, write } = typist;
   const { tipoDocumento: type, cessionario, causale, riferimenti = [] } = bozza;
-  if (type !== "TD01")
-    await pick(page.getByRole("combobox", { name: "Tipo documento" }), new RegExp(`\\(${type}\\)`), type);
+  const written = (bozza.semplificata && simplified[type]) || type;
+  if (written !== "TD01")
+    await pick(page.getByRole("combobox", { name: "Tipo documento" }), new RegExp(`\\(${written}\\)`), written);
   if (!toOneself.includes(type)) await typeCustomer(typist, cessionario, known);
   if (causale) await write(page.getByRole("textbox", { name: /^Causale \(/ }), causale);
   for (const [at, one] of riferimenti.entries()) {
@@ -25,6 +31,7 @@ export async function typeDocument(typist: Typist, bozza: BozzaInBreve, known: S
   }
   await typeLines(typist, bozza);
   await typePayment(typist, bozza);
+  await typeFormat(typist, bozza);
   await press(
     page
       .getByRole("button", { name: /^Controlla e invia/ })

@@ -1,15 +1,15 @@
 import type { BozzaInBreve, RigaBozza } from "../../packages/fatturapa/test/bozza-in-breve.ts";
 import { takeProposal } from "./take-proposal.ts";
+import { typeFormat } from "./type-format.ts";
+import { italianDay, typed } from "./typed.ts";
 import type { Typist } from "./typist.ts";
 
 /** Documents of the buyer, for which nothing is proposed. */
 const selfIssued = ["TD16", "TD17", "TD18", "TD19", "TD28"];
 
-/** As one types it: a comma, and no zeros that say nothing. */
-export const typed = (amount: { toString(): string }): string => String(amount).replace(".", ",");
-
 /** Every line of the document, one after the other. */
 export async function typeLines(typist: Typist, bozza: BozzaInBreve): Promise<void> {
+  if (bozza.righe.every(({ ivaInclusa }) => ivaInclusa) && !bozza.semplificata) await priceWithVat(typist);
   for (const [at, line] of bozza.righe.entries()) {
     if (at > 0) await typist.press(typist.page.getByRole("button", { name: "Aggiungi riga" }));
     await typeLine(typist, { line, at: at + 1, bozza });
@@ -18,12 +18,19 @@ export async function typeLines(typist: Typist, bozza: BozzaInBreve): Promise<vo
   if (choice) await takeProposal(typist, { title: "Cliente ", choice });
 }
 
+/** As a shop does, once for all lines. */
+async function priceWithVat({ page, press }: Typist): Promise<void> {
+  await press(page.getByRole("button", { name: "Strumenti" }));
+  await press(page.getByRole("menuitem", { name: "Prezzi IVA inclusa" }));
+}
+
 /** What the page asks of a customer abroad, where all lines are answered alike. */
 function choiceAbroad({ cessionario, righe, tipoDocumento }: BozzaInBreve): string | undefined {
   const natures = new Set(righe.map(({ natura }) => natura));
   const [natura] = natures;
   if ((cessionario.paese ?? "IT") === "IT" || selfIssued.includes(tipoDocumento) || natures.size !== 1)
     return undefined;
+  if (natura === "N7") return undefined; // VAT of the other country: neither answer means that
   return natura === "N2.1" ? "Sono servizi" : "Sono beni";
 }
 
@@ -41,7 +48,7 @@ async function typeLine(typist: Typist, { line, at, bozza }: AtLine): Promise<vo
     return cell(named);
   };
   if (line.unitaMisura) await write(await column("Unità di misura", "U.M."), line.unitaMisura);
-  await write(cell("Prezzo"), typed(line.prezzoUnitario));
+  await write(cell(line.ivaInclusa ? "Prezzo IVA inclusa" : "Prezzo"), typed(line.prezzoUnitario));
   const [discount] = line.sconti ?? [];
   if (discount?.tipo === "SC" && discount.percentuale)
     await write(await column("Sconto percentuale", "Sconto %"), typed(discount.percentuale));
@@ -89,7 +96,7 @@ async function typeDeclaration(
 }
 
 /** What stands in the details of a line: opened only where the line asks for it. */
-async function typeDetails(typist: Typist, { line, at }: AtLine): Promise<void> {
+async function typeDetails(typist: Typist, { line, at, bozza }: AtLine): Promise<void> {
   const { page, write, pick, tick } = typist;
   const [discount, ...others] = line.sconti ?? [];
   const unusual = discount && !(discount.tipo === "SC" && discount.percentuale);
@@ -101,7 +108,8 @@ async function typeDetails(typist: Typist, { line, at }: AtLine): Promise<void> 
   ];
   const shown = await Promise.all(marks.map(({ badge }) => row.getByText(badge, { exact: true }).count()));
   const wrong = marks.filter(({ wanted }, i) => wanted !== (shown[i] ?? 0) > 0);
-  if (!(unusual || others.length || line.ddt || wrong.length)) return;
+  const more = Object.keys(bozza.formato ?? {}).some((place) => place.includes(`DettaglioLinee[${at - 1}]`));
+  if (!(unusual || others.length || line.ddt || wrong.length || more)) return;
   await page.getByRole("textbox", { name: `Descrizione, riga ${at}`, exact: true }).press("Alt+Enter");
   const details = page.getByRole("region", { name: `Dettagli della riga ${at}` });
   for (const { name, wanted } of wrong) await tick(details.getByRole("checkbox", { name, exact: true }), wanted);
@@ -121,6 +129,7 @@ async function typeDetails(typist: Typist, { line, at }: AtLine): Promise<void> 
   if (discount?.importo)
     await write(details.getByRole("textbox", { name: /^Importo per unità/ }), typed(discount.importo));
   for (const [i, more] of others.entries()) await typeMoreDiscount(typist, { details, more, which: i + 2 });
+  if (more) await typeFormat(typist, bozza, at - 1);
 }
 
 async function typeMoreDiscount(
@@ -137,6 +146,3 @@ async function typeMoreDiscount(
   await pick(part.getByRole("combobox", { name: "Tipo", exact: true }), /^SC/);
   await write(part.getByRole("textbox", { name: /^Percentuale/ }), typed(more.percentuale ?? ""));
 }
-
-/** 2026-11-03 as one types it. */
-export const italianDay = (day: string): string => day.split("-").toReversed().join("/");

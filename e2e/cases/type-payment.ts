@@ -1,6 +1,6 @@
 import type { BozzaInBreve, CassaBozza, RitenutaBozza } from "../../packages/fatturapa/test/bozza-in-breve.ts";
 import { takeProposal } from "./take-proposal.ts";
-import { typed } from "./type-lines.ts";
+import { typed } from "./typed.ts";
 import type { Typist } from "./typist.ts";
 
 /** Withholdings, funds, stamp, instalments and discount in the invoice: what the page does not have already. */
@@ -10,12 +10,18 @@ export async function typePayment(typist: Typist, bozza: BozzaInBreve): Promise<
   if (ritenuta?.causale === "W") await takeProposal(typist, { title: "Ritenuta 4%", choice: "Applica" });
   if (ritenuta) await typeWithholding(typist, ritenuta);
   for (const other of cassa?.altre ?? []) await addFund(typist, other);
-  if (altreRitenute.length > 0) await addEnasarco(typist);
+  for (const other of altreRitenute) {
+    if (other.tipo === "RT04") await addEnasarco(typist);
+    else await addWithheld(typist, other);
+  }
   // The line the stamp is told in says who pays it; only then is there something to change.
   if (!bollo.addebitatoAlCliente && (await page.getByText(/^Bollo .* a carico del cliente/).count()) > 0)
     await press(page.getByRole("button", { name: "Cambia il bollo" }));
   const charge = page.getByRole("checkbox", { name: "Addebita al cliente" });
   if ((await charge.count()) > 0) await tick(charge, bollo.addebitatoAlCliente);
+  const { modalita = "MP05" } = pagamento ?? {};
+  if (modalita !== "MP05")
+    await pick(page.getByRole("combobox", { name: "Modalità" }), new RegExp(`\\(${modalita}\\)`), modalita);
   if (pagamento?.condizione === "TP01") {
     await pick(page.getByRole("combobox", { name: "Condizione" }), /TP01/);
     await press(page.getByRole("button", { name: `${pagamento.rate?.length} rate` }));
@@ -53,6 +59,15 @@ async function addFund({ page, pick, unfold }: Typist, fund: Omit<CassaBozza, "a
     new RegExp(`^${fund.tipo}`),
     fund.tipo,
   );
+}
+
+/** A contribution that the customer withholds: the page knows its kind, only the two of them its rate. */
+async function addWithheld({ page, pick, write, unfold }: Typist, other: RitenutaBozza): Promise<void> {
+  await unfold(page.locator("summary", { hasText: "altre ritenute e casse" }));
+  const kind = new RegExp(`^${other.tipo}`);
+  await pick(page.getByRole("combobox", { name: "Aggiungi una cassa o un contributo" }), kind, other.tipo);
+  const part = page.getByRole("group", { name: /^Ritenuta 2 / });
+  await write(part.getByRole("textbox", { name: /^Aliquota/ }), typed(other.aliquota));
 }
 
 /** By the proposal that an agent's commission brings. */

@@ -42,6 +42,10 @@ export type BozzaInBreve = {
   allegati?: AllegatoBozza[];
   /** Discount shown in 2.1.1.8 that reduces only what is to be paid (building bonus), in euro. */
   scontoInFattura?: Decimal;
+  /** Written as a simplified invoice: prices include their VAT. */
+  semplificata?: true;
+  /** What hardly any document has, by its place in the format ("DatiGenerali.DatiTrasporto.NumeroColli"). */
+  formato?: Readonly<Record<string, string | number | Decimal>>;
 };
 
 export type RigaBozza = {
@@ -57,6 +61,8 @@ export type RigaBozza = {
   finePeriodo?: Giorno;
   /** Up to 8 decimals, may be negative. */
   prezzoUnitario: Decimal;
+  /** The price includes the VAT; so do discounts as amounts. */
+  ivaInclusa?: true;
   /** Nothing, or nothing readable, was given as price: it counts as zero in the totals, but cannot be sent so. */
   prezzoMancante?: boolean;
   /** Applied in order on the unit price; `importo` is per unit and wins over `percentuale`. */

@@ -1,6 +1,7 @@
 import type { CorpoBozza, RigaBozza as Riga } from "../src/bozza/corpo-bozza.ts";
 import type { DaComporre } from "../src/bozza/da-comporre.ts";
 import { BLOCCHI_CORRELATI } from "../src/bozza/lettura/riferimenti-di.ts";
+import { conValore } from "../src/tracciato/index.ts";
 import type { BozzaInBreve, CassaBozza, RiferimentoBozza, RigaBozza, RitenutaBozza } from "./bozza-in-breve.ts";
 
 const blocchi = { ordine: 0, contratto: 1, convenzione: 2, ricezione: 3, fattura: 4 } as const;
@@ -9,33 +10,38 @@ const blocchi = { ordine: 0, contratto: 1, convenzione: 2, ricezione: 3, fattura
 export function daBreve(breve: BozzaInBreve): DaComporre {
   const { cassa, ritenuta, altreRitenute = [], bollo, scontoInFattura } = breve;
   const ritenute = [...(ritenuta ? [ritenuta] : []), ...altreRitenute];
-  return {
-    bozza: {
-      DatiGenerali: {
-        DatiGeneraliDocumento: {
-          TipoDocumento: breve.tipoDocumento,
-          Data: breve.data,
-          ...(breve.causale !== undefined && { Causale: [breve.causale] }),
-          ...(cassa && { DatiCassaPrevidenziale: [cassa, ...(cassa.altre ?? [])].map(fondo) }),
-          ...(ritenute.length > 0 && { DatiRitenuta: ritenute.map(trattenuta) }),
-          ...(scontoInFattura && { ScontoMaggiorazione: [{ Tipo: "SC", Importo: scontoInFattura }] }),
-        },
-        ...Object.fromEntries(
-          BLOCCHI_CORRELATI.map((blocco, i) => [
-            blocco,
-            (breve.riferimenti ?? []).filter(({ tipo }) => blocchi[tipo] === i).map(correlato),
-          ]),
-        ),
-        DatiDDT: note(breve.righe),
+  const bozza: CorpoBozza = {
+    DatiGenerali: {
+      DatiGeneraliDocumento: {
+        TipoDocumento: breve.tipoDocumento,
+        Data: breve.data,
+        ...(breve.causale !== undefined && { Causale: [breve.causale] }),
+        ...(cassa && { DatiCassaPrevidenziale: [cassa, ...(cassa.altre ?? [])].map(fondo) }),
+        ...(ritenute.length > 0 && { DatiRitenuta: ritenute.map(trattenuta) }),
+        ...(scontoInFattura && { ScontoMaggiorazione: [{ Tipo: "SC", Importo: scontoInFattura }] }),
       },
-      DatiBeniServizi: { DettaglioLinee: breve.righe.map(riga) },
-      ...pagamento(breve.pagamento),
-      bollo: {
-        modo: bollo.modo,
-        importo: bollo.importo,
-        ...(bollo.addebitatoAlCliente && { addebitato: "SI" }),
-      },
+      ...Object.fromEntries(
+        BLOCCHI_CORRELATI.map((blocco, i) => [
+          blocco,
+          (breve.riferimenti ?? []).filter(({ tipo }) => blocchi[tipo] === i).map(correlato),
+        ]),
+      ),
+      DatiDDT: note(breve.righe),
     },
+    DatiBeniServizi: { DettaglioLinee: breve.righe.map(riga) },
+    ...pagamento(breve.pagamento),
+    bollo: {
+      modo: bollo.modo,
+      importo: bollo.importo,
+      ...(bollo.addebitatoAlCliente && { addebitato: "SI" }),
+    },
+    ...(breve.semplificata && { semplificata: "SI" as const }),
+  };
+  return {
+    bozza: Object.entries(breve.formato ?? {}).reduce(
+      (body, [percorso, valore]) => conValore(body, percorso, valore),
+      bozza,
+    ),
     numero: breve.numero,
     noi: breve.cedente,
     cliente: breve.cessionario,
@@ -69,12 +75,12 @@ function riga(breve: RigaBozza, i = 0): Riga {
     UnitaMisura: breve.unitaMisura,
     DataInizioPeriodo: breve.inizioPeriodo,
     DataFinePeriodo: breve.finePeriodo,
-    PrezzoUnitario: breve.prezzoMancante ? undefined : breve.prezzoUnitario,
+    [breve.ivaInclusa ? "prezzoLordo" : "PrezzoUnitario"]: breve.prezzoMancante ? undefined : breve.prezzoUnitario,
     ...(breve.sconti && {
       ScontoMaggiorazione: breve.sconti.map(({ tipo, percentuale, importo }) => ({
         Tipo: tipo,
         Percentuale: percentuale,
-        Importo: importo,
+        [breve.ivaInclusa ? "importoLordo" : "Importo"]: importo,
       })),
     }),
     AliquotaIVA: breve.aliquotaIva,

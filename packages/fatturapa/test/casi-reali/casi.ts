@@ -1,5 +1,6 @@
 import { Decimal } from "../../src/decimal/decimal.ts";
 import { cassa, esente, forfettario, onorario, professionista, riga, ritenuta, societa } from "../bozza-di-prova.ts";
+import { CASI_RARI } from "./casi-rari.ts";
 import {
   al,
   americana,
@@ -491,4 +492,12 @@ const tipi: readonly Caso[] = [
 ];
 
 /** All of them. */
-export const CASI: readonly Caso[] = [...professionisti, ...regimi, ...clienti, ...estero, ...righe, ...tipi];
+export const CASI: readonly Caso[] = [
+  ...professionisti,
+  ...regimi,
+  ...clienti,
+  ...estero,
+  ...righe,
+  ...tipi,
+  ...CASI_RARI,
+];

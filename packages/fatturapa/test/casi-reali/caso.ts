@@ -10,7 +10,7 @@ import type { BozzaInBreve, RigaBozza } from "../bozza-in-breve.ts";
 export type Caso = {
   caso: string;
   bozza: Partial<BozzaInBreve>;
-  /** "22.00 1000.00 220.00": rate, or nature where there is one, taxable amount, tax; in any order. */
+  /** "22.00 1000.00 220.00": rate, or nature where there is one, taxable amount, tax; of a simplified one rate and amount; in any order. */
   riepilogo: readonly string[];
   totale: string;
   /** What the customer pays, all instalments together; absent: the document asks for no payment. */
@@ -20,6 +20,8 @@ export type Caso = {
   /** "TC01 60.00". */
   casse?: readonly string[];
   bollo?: true;
+  /** What stands in the file besides, and why the document is one of its kind: "NumeroColli 3". */
+  nelFile?: readonly string[];
 };
 
 const d = Decimal.of;
@@ -52,7 +54,7 @@ export const comune: Cessionario = {
   ...societa,
   ...{ pubblicaAmministrazione: true, denominazione: "Comune di Esempio", codiceDestinatario: "UFABC1" },
 };
-const abroad = (paese: string, altro: Partial<Cessionario> = {}): Cessionario => ({
+export const abroad = (paese: string, altro: Partial<Cessionario> = {}): Cessionario => ({
   ...{ tipo: 2, paese, denominazione: "Muster GmbH", partitaIva: "DE123456789" },
   sede: { indirizzo: "Hauptstrasse 5", cap: "00000", comune: "Berlin", nazione: paese },
   ...altro,
