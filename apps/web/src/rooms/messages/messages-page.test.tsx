@@ -131,7 +131,7 @@ test("one that is not proved says what it would change, and one click applies it
   const waiting = { ...message, motivo: "La ricevuta non è firmata.", cambierebbe };
   api.answer(sdi.messages, { items: [waiting], total: 1 }).answer(sdi.message, { ...opened, ...waiting });
   shown();
-  expect(await screen.findByText(/Non è stato applicato alla fattura 13\/2026\./)).toBeTruthy();
+  expect(await screen.findByText(/Non è stato applicato al documento 13\/2026\./)).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: /^Esamina/ }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.queryByRole("combobox")).toBeNull();

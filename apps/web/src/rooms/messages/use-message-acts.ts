@@ -32,8 +32,8 @@ export function useMessageActs(id: string, onDone: () => void) {
         severity: "success",
         summary: "Messaggio collegato",
         detail: applicata
-          ? "La ricevuta è stata applicata: lo stato della fattura è aggiornato."
-          : "Lo trovi nella cronologia e tra i file della fattura; lo stato non cambia.",
+          ? "La ricevuta è stata applicata: lo stato del documento è aggiornato."
+          : "Lo trovi nella cronologia e tra i file del documento; lo stato non cambia.",
       });
     });
   const apply = () =>
@@ -43,7 +43,7 @@ export function useMessageActs(id: string, onDone: () => void) {
         severity: "success",
         summary: applicata ? "Messaggio applicato" : "Nessun cambiamento",
         detail: applicata
-          ? "La decisione è scritta nella cronologia della fattura."
+          ? "La decisione è scritta nella cronologia del documento."
           : "Quello che dice era già stato applicato.",
       });
     });

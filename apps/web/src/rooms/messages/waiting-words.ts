@@ -11,7 +11,7 @@ export const ignoring = "Un momento…";
 
 /** What such a message would change, were it believed. */
 export function changeWords({ numero, frase }: NonNullable<UnrecognisedMessage["cambierebbe"]>): string {
-  return `Non è stato applicato${numero ? ` alla fattura ${numero}` : ""}. Se lo applichi, risulterà: «${frase}»`;
+  return `Non è stato applicato${numero ? ` al documento ${numero}` : ""}. Se lo applichi, risulterà: «${frase}»`;
 }
 
 /** What stands above the messages of one document that wait. */

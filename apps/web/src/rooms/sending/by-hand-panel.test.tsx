@@ -109,3 +109,19 @@ test("a dialogue that broke off is decided by who looks into the mailbox", async
   await waitFor(() => expect(screen.queryByText("Non sappiamo se la fattura è partita")).toBeNull());
   expect(api.callsTo(calls.wasSent)).toHaveLength(1);
 });
+
+test("a credit note is called by its name where one is asked what became of it", async () => {
+  const note = { tipoDocumento: "TD04" } as const;
+  await open({ ...toSend, ...note });
+  await user.click(screen.getByRole("button", { name: "Non l'ho inviata" }));
+
+  expect((await screen.findByText(/torna tra le bozze/)).textContent).toMatch(
+    /^La nota di credito torna.*altrimenti la nota di credito arriverebbe due volte/,
+  );
+});
+
+test("one in doubt is called by its name too", async () => {
+  await open(aDocument("I", "uncertain_alert", { nomeFile: "IT12345678903_00009.xml", tipoDocumento: "TD04" }));
+
+  expect(screen.getByText("Non sappiamo se la nota di credito è partita")).toBeTruthy();
+});

@@ -12,7 +12,7 @@ import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { useAct } from "../document/index.ts";
-import { backAmongDrafts } from "./back-among-drafts.ts";
+import { backAmongDrafts, twice } from "./back-among-drafts.ts";
 import styles from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
 
@@ -79,10 +79,10 @@ export function ByHandPanel({
 }
 
 /** Asks whether it has really not left: what goes back among the drafts leaves again. */
-async function takeBack({ id }: DocumentDetail, onChanged: (next: DocumentDetail) => void) {
+async function takeBack({ id, tipoDocumento }: DocumentDetail, onChanged: (next: DocumentDetail) => void) {
   const sure = await confirm({
     header: "Non l'hai inviata?",
-    message: `${backAmongDrafts} Non usare più il file scaricato: il prossimo avrà un altro nome. Se la mail è già partita rispondi No, altrimenti la fattura arriverebbe due volte.`,
+    message: `${backAmongDrafts(tipoDocumento)} Non usare più il file scaricato: il prossimo avrà un altro nome. Se la mail è già partita rispondi No, ${twice(tipoDocumento)}`,
   });
   if (sure) onChanged(await call(calls.neverSent, { params: { id } }));
 }

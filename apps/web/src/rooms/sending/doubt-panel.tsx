@@ -1,4 +1,5 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -6,7 +7,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
-import { backAmongDrafts } from "./back-among-drafts.ts";
+import { backAmongDrafts, twice } from "./back-among-drafts.ts";
 import styles from "./by-hand-panel.module.css";
 
 /**
@@ -29,7 +30,7 @@ export function DoubtPanel({
         which === "wasSent" ||
         (await confirm({
           header: "Non è partita?",
-          message: `${backAmongDrafts} Se invece la ricevuta di accettazione c'è rispondi No, altrimenti la fattura arriverebbe due volte.`,
+          message: `${backAmongDrafts(document.tipoDocumento)} Se invece la ricevuta di accettazione c'è rispondi No, ${twice(document.tipoDocumento)}`,
         }));
       if (sure) onChanged(await call(calls[which], { params }));
     } catch (error) {
@@ -40,7 +41,7 @@ export function DoubtPanel({
   };
   return (
     <div className={styles.doubt}>
-      <Notice severity="warn" title="Non sappiamo se la fattura è partita">
+      <Notice severity="warn" title={`Non sappiamo se ${ilDocumento(document.tipoDocumento)} è partita`}>
         <p className={styles.ask}>
           Apri la tua casella PEC e cerca, in tutte le cartelle, la ricevuta di accettazione con oggetto ACCETTAZIONE:{" "}
           <Breakable text={document.nomeFile ?? ""} />. C'è? La posta inviata non lo dice: quello che parte da qui di

@@ -5,7 +5,7 @@ export { HeldPanel } from "./held-panel.tsx";
 export { RejectedPanel } from "./rejected-panel.tsx";
 export { sendVersion } from "./send-version.ts";
 export { SendingNotice } from "./sending-notice.tsx";
-export { sendingWords } from "./sending-words.ts";
+export { onItsWay, readyByHand } from "./sending-words.ts";
 export { SignPanel } from "./sign-panel.tsx";
 export { Timeline } from "./timeline.tsx";
 export { useExplanations } from "./use-explanations.ts";

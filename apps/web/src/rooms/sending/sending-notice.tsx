@@ -5,7 +5,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { IconSignature } from "../../ui/icon/icons.ts";
 import type { Sending } from "./send-many.ts";
 import styles from "./sending-notice.module.css";
-import { sendingWords } from "./sending-words.ts";
+import { answerWords } from "./sending-words.ts";
 
 /** "3 di 10 inviate", and at the end what was not sent and why, each a link to where it is mended. */
 export function SendingNotice({
@@ -73,7 +73,7 @@ export function SendingNotice({
       ) : byHand ? (
         "Scarica i file dalle loro pagine e inviali."
       ) : (
-        sendingWords.onItsWay.detail
+        answerWords
       )}
     </Notice>
   );

@@ -120,3 +120,11 @@ test("the preparation is undone after a question that says what becomes of the n
 
   expect(await screen.findByRole("link", { name: "Modifica" })).toBeTruthy();
 });
+
+test("a credit note that is to be signed is called by its name", async () => {
+  const panel = await open({ ...toSign, tipoDocumento: "TD04" });
+
+  await user.click(panel.getByRole("button", { name: "Annulla preparazione" }));
+
+  expect(await screen.findByText(/^La nota di credito torna com'era/)).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -12,10 +13,10 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconDownload, IconSignature } from "../../ui/icon/icons.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
-import { sameNumber, useAct } from "../document/index.ts";
+import { capital, sameNumber, useAct } from "../document/index.ts";
 import steps from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
-import { sendingWords } from "./sending-words.ts";
+import { onItsWay, readyByHand } from "./sending-words.ts";
 import styles from "./sign-panel.module.css";
 import { SignedFacts } from "./signed-facts.tsx";
 
@@ -119,8 +120,8 @@ function useSignedFile({ document, onChanged }: Changing) {
       onChanged(sent);
       showToast(
         sent.sottoStato === "by_hand"
-          ? { severity: "success", ...sendingWords.byHand }
-          : { severity: "success", ...sendingWords.onItsWay },
+          ? { severity: "success", ...readyByHand(sent.tipoDocumento) }
+          : { severity: "success", ...onItsWay(sent.tipoDocumento) },
       );
     });
   return { chosen, problems, check, send };
@@ -143,7 +144,7 @@ async function undo(document: DocumentDetail, toSign: ToSign, onChanged: Changin
     : sameNumber;
   const sure = await confirm({
     header: "Annulla preparazione",
-    message: `La fattura torna com'era e si può modificare. ${number} Il file scaricato non va più usato. Continuare?`,
+    message: `${capital(ilDocumento(document.tipoDocumento))} torna com'era e si può modificare. ${number} Il file scaricato non va più usato. Continuare?`,
   });
   if (sure) onChanged(await call(calls.undoPrepare, { params: { id: document.id } }));
 }

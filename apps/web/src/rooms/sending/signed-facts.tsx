@@ -9,7 +9,7 @@ import styles from "./sign-panel.module.css";
 export function SignedFacts({ name, found }: { name: string; found: SignedFile }) {
   return (
     <div className={styles.found}>
-      <Notice severity="success" title="Contiene questa fattura e la firma è integra">
+      <Notice severity="success" title="Contiene questo documento e la firma è integra">
         <Breakable text={name} /> partirà come <Breakable text={found.nomeFile} />.
       </Notice>
       {found.firme.map((firma) => (

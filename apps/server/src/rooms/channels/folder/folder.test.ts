@@ -368,7 +368,7 @@ test("never over a file that lies there, and a folder that is away is waited for
   const held = await read(at, waiting.id);
   expect(held).toMatchObject({ sottoStato: "queued" });
   expect(held.cronImapLogRows.at(-1)?.messaggio).toBe(
-    "Per ora la fattura non va nella cartella di scambio: la cartella di scambio non c'è. Riproviamo da soli.",
+    "Per ora il documento non va nella cartella di scambio: la cartella di scambio non c'è. Riproviamo da soli.",
   );
   await rename(`${out} altrove`, out);
   app.clock.advance(120_000);

@@ -42,8 +42,7 @@ const rows: Partial<Record<CertifiedKind, Row>> = {
   "non-accettazione": {
     evento: "pec:non_accettazione",
     tipo: "NON_ACCETTAZIONE",
-    messaggio: (mail) =>
-      `Il gestore della tua PEC non ha accettato il messaggio: ${cause(mail)}. La fattura non è partita.`,
+    messaggio: (mail) => `Il gestore della tua PEC non ha accettato il messaggio: ${cause(mail)}. Non è partito nulla.`,
   },
   "presa-in-carico": {
     evento: "pec:presa_in_carico",

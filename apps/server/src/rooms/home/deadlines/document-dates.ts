@@ -1,11 +1,12 @@
 import type { Answer } from "@fatturachiara/contract";
 import type { document } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, type Giorno, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
-import { correctBy } from "../../document/index.ts";
+import { correctBy, typeOf } from "../../document/index.ts";
 import { stampsDue } from "./stamps-due.ts";
 import { vatDue } from "./vat-due.ts";
 
@@ -65,7 +66,7 @@ const overdueDays = 30;
 async function corrections(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
   const rejected = await db
     .selectFrom("document")
-    .select(["sottoStato", "dataStatoDocumento", "numeroDocumentoInvio"])
+    .select(["sottoStato", "dataStatoDocumento", "numeroDocumentoInvio", "idTipoDocumento", "semplificata"])
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
     .where("statoDocumento", "=", "E")
@@ -74,7 +75,7 @@ async function corrections(db: Querier, profile: string, oggi: Giorno): Promise<
     .execute();
   return rejected.flatMap((row) => {
     const data = correctBy(row);
-    const descrizione = `Correggi e invia di nuovo la fattura n. ${row.numeroDocumentoInvio}`;
+    const descrizione = `Correggi e invia di nuovo ${ilDocumento(typeOf(row))} n. ${row.numeroDocumentoInvio}`;
     return data && data >= addDays(oggi, -overdueDays) ? [{ tipo: "correzione", data, descrizione }] : [];
   });
 }

@@ -10,7 +10,7 @@ export async function unlikePrepared(content: Uint8Array, prepared: Uint8Array):
   return theirs === ours
     ? signedError(
         "00102",
-        "Il file firmato contiene questa fattura, ma non identica: è stata cambiata, o è di una preparazione precedente. Scarica di nuovo il file e firma quello, senza aprirlo.",
+        "Il file firmato contiene questo documento, ma non identico: è stato cambiato, o è di una preparazione precedente. Scarica di nuovo il file e firma quello, senza aprirlo.",
       )
     : signedError("", `Il file firmato contiene un'altra fattura: ${theirs}. Firma il file scaricato da qui.`);
 }

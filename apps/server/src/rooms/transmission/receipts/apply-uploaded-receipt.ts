@@ -59,7 +59,7 @@ async function contradictionOf(tx: Tx, about: Transmission, ricevuta: SentRicevu
   const { identificativoSdI } = ricevuta;
   const known = about.identificativoSdI;
   if (identificativoSdI && known && known !== identificativoSdI)
-    return `La ricevuta ha un altro identificativo SdI (${identificativoSdI}): di questa fattura il SdI ha parlato con ${known}.`;
+    return `La ricevuta ha un altro identificativo SdI (${identificativoSdI}): di questo documento il SdI ha parlato con ${known}.`;
   if (await belongsToAnother(tx, about, identificativoSdI))
     return `La ricevuta ha l'identificativo SdI di un'altra fattura (${identificativoSdI}).`;
   return hashDoubt(tx, about, ricevuta);

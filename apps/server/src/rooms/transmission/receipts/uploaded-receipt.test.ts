@@ -235,7 +235,7 @@ test("the number SdI gives to a file stays the same, and belongs to no other", a
   const borrowed = await upload(app, issuer, second.id, receipt(second, { messageId: "7772" }));
 
   expect(changed.fields.file).toEqual([
-    "La ricevuta ha un altro identificativo SdI (888): di questa fattura il SdI ha parlato con 777.",
+    "La ricevuta ha un altro identificativo SdI (888): di questo documento il SdI ha parlato con 777.",
   ]);
   expect(borrowed.fields.file).toEqual(["La ricevuta ha l'identificativo SdI di un'altra fattura (777)."]);
   expect(await everything(app)).toEqual(before);

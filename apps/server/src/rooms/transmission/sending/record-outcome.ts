@@ -53,13 +53,13 @@ export async function recordOutcome(
       return failed(tx, parts, {
         found,
         reason: outcome.reason,
-        words: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
+        words: `Il documento non è partito. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
       });
     case "damaged":
       return failed(tx, parts, {
         found,
         reason: outcome.reason,
-        words: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
+        words: `Il documento non è partito: ${outcome.reason}. Invialo di nuovo: il file si prepara da capo, con un altro nome.`,
       });
     case "authRefused":
       return waitsForSettings(tx, parts, { found, reason: outcome.reason, savedAt });

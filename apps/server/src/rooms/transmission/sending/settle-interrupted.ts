@@ -40,11 +40,11 @@ export async function settleInterrupted(
 // What breaks an attempt twice, or ends the process twice, may do so every time: it is not tried without a pause, nor for ever.
 const died = {
   reason: "il programma si è fermato prima della fine dell'invio",
-  words: "Il programma si è fermato prima della fine dell'invio: la fattura non è partita. Riproviamo da soli.",
+  words: "Il programma si è fermato prima della fine dell'invio: non è partito nulla. Riproviamo da soli.",
 };
 const ours = {
   reason: "un errore nostro ha fermato l'invio prima della fine",
-  words: "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.",
+  words: "Per un errore nostro l'invio si è fermato prima della fine: non è partito nulla. Riproviamo da soli.",
 };
 
 // The original may have gone on with it: nothing is said of this attempt, nor is it counted.

@@ -148,7 +148,7 @@ export async function rewriteMessage(
 
 /** SdI has called what was sent by another name since: no decision makes it the same file. */
 export const ofAnotherFile =
-  "Il messaggio parla di un altro file con lo stesso nome: a questa fattura non si può applicare. Se non ti serve, ignoralo.";
+  "Il messaggio parla di un altro file con lo stesso nome: a questo documento non si può applicare. Se non ti serve, ignoralo.";
 
 /** One that would have moved a document turns out to be about another file: it says so, and would change nothing. */
 export async function tellOfAnotherFile(tx: Tx, { profileId, id }: { profileId: string; id: string }): Promise<void> {

@@ -15,7 +15,7 @@ import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts"
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
 import { capital, fileTypeOf } from "../../document/index.ts";
-import { sendingWords, sendVersion } from "../../sending/index.ts";
+import { onItsWay, readyByHand, sendVersion } from "../../sending/index.ts";
 import { changesTo, useRefusedInvoice } from "../changes/use-changes-since-refused.ts";
 import type { Editor } from "../editor/editor.ts";
 import { useCheck, useOpenEditor } from "../editor/use-editor.tsx";
@@ -56,10 +56,18 @@ function useNoMailbox(): boolean {
   return useWayOut().missing && fattura?.versione !== "FPA12";
 }
 
-const done: Readonly<Partial<Record<SottoStato, { summary: string; detail: string }>>> = {
-  by_hand: sendingWords.byHand,
-  to_sign: { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." },
-};
+/** What is said when it is done: of the state it is in now. */
+function doneWords({
+  sottoStato,
+  tipoDocumento,
+}: {
+  sottoStato: SottoStato;
+  tipoDocumento?: string | null | undefined;
+}) {
+  if (sottoStato === "to_sign")
+    return { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." };
+  return sottoStato === "by_hand" ? readyByHand(tipoDocumento) : onItsWay(tipoDocumento);
+}
 
 /** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first; without a mailbox the ways there are take its place (screens.md §14.4). */
 export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
@@ -133,7 +141,7 @@ function useSending() {
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${saved.id}`, { state: ontoTitle });
-      showToast({ severity: "success", ...(done[sent.sottoStato] ?? sendingWords.onItsWay) });
+      showToast({ severity: "success", ...doneWords(sent) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.is("pecNotConfigured")) setNoPec(true);

@@ -1,4 +1,5 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -10,7 +11,7 @@ import { useTitleFocus } from "../../../ui/focus/use-title-focus.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ProviderSilence, SendingHeld } from "../../accountpec/index.ts";
-import { NoSuchDocument, StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
+import { capital, NoSuchDocument, StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
 import { WaitingPanel } from "../../messages/index.ts";
 import { ByHandPanel, DoubtPanel, FailedPanel, HeldPanel, RejectedPanel, SignPanel } from "../../sending/index.ts";
 import { DocumentActs } from "./document-acts.tsx";
@@ -97,7 +98,12 @@ function Found({ document }: { document: DocumentDetail }) {
         <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
       </PageHeader>
       <SendingHeld onlyHeld />
-      {document.attesaGestore && <ProviderSilence silence={document.attesaGestore} waiting="La fattura è in coda." />}
+      {document.attesaGestore && (
+        <ProviderSilence
+          silence={document.attesaGestore}
+          waiting={`${capital(ilDocumento(document.tipoDocumento))} è in coda.`}
+        />
+      )}
       <ByHandPanel document={document} onChanged={changed} />
       <SignPanel document={document} onChanged={changed} />
       <HeldPanel document={document} onChanged={changed} />
