@@ -1,10 +1,10 @@
 import { fail } from "@fatturachiara/contract";
+import { readNumber, serieOf, writeNumber } from "@fatturachiara/contract/document/number-format";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentRecord } from "../document/index.ts";
 import { nextFreeNumber } from "./next-number.ts";
-import { readNumber, serieOf, writeNumber } from "./number-format.ts";
 import { lockSeries, moveSeries, numberLost, numberTakenBy } from "./number-store.ts";
 
 /** What a document is called for ever. `n` is null where a number chosen by hand follows no format of ours. */

@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { serieOf } from "@fatturachiara/contract/document/number-format";
 import type { Counter } from "@fatturachiara/contract/rooms/document";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -9,7 +10,6 @@ import { findRow } from "../document/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { formatFor } from "./format-for.ts";
 import { nextFreeNumber } from "./next-number.ts";
-import { serieOf } from "./number-format.ts";
 import { findSeries, firstUsed } from "./number-store.ts";
 import { flawsOf } from "./numbering.ts";
 import { ownHistory, revenueOf } from "./own-history.ts";

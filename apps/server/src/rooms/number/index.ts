@@ -1,11 +1,11 @@
 import type { Room } from "../../http/room.ts";
 import { numberRoutes } from "./routes.ts";
 
+export { readNumber, serieOf, writeNumber } from "@fatturachiara/contract/document/number-format";
 export { type Assigned, assignNumber, manualNumber, refuseTakenManually } from "./assign-number.ts";
 export { formatFor } from "./format-for.ts";
 export { giveNumberBack } from "./give-number-back.ts";
 export { nextFreeNumber } from "./next-number.ts";
-export { readNumber, serieOf, writeNumber } from "./number-format.ts";
 export { findSeries, lockSeries, moveSeries, numberTakenBy } from "./number-store.ts";
 export { numberingOf } from "./numbering.ts";
 

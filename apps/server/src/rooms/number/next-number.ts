@@ -1,5 +1,5 @@
+import { writeNumber } from "@fatturachiara/contract/document/number-format";
 import type { Querier } from "../../db/database.ts";
-import { writeNumber } from "./number-format.ts";
 import { numberTakenBy } from "./number-store.ts";
 
 /** The first number after `ultimo` that no document of the year carries: one chosen by hand may be ahead of the counter. */
