@@ -426,6 +426,8 @@ export type DocumentFinding = z.output<typeof finding>;
 const counter = z.object({
   numeroDocumento: z.int(),
   numeroFormattato: z.string(),
+  /** How its number and those after it are written: "{n}/{yyyy}". */
+  formato: z.optional(z.string()),
   anno: z.int(),
   provvisorio: z.boolean(),
   ultimoNumero: optional(z.int()),

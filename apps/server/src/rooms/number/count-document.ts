@@ -49,7 +49,7 @@ export async function countDocument(
     documenti: await ownHistory(db, history),
     ricavi: fiscal.idRegimeFiscale === FORFETTARIO ? await revenueOf(db, history) : null,
   };
-  const known = { anno, ultimoNumero: ultimo || null, ultimaData, buchi, storia };
+  const known = { formato, anno, ultimoNumero: ultimo || null, ultimaData, buchi, storia };
   if (row?.numeroDocumentoInvio && row.anno === anno && row.statoDocumento !== "A") {
     const own = { numeroDocumento: row.numeroDocumento ?? 0, numeroFormattato: row.numeroDocumentoInvio };
     return { ...known, ...own, provvisorio: false, avvisi: [] };

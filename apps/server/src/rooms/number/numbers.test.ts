@@ -25,6 +25,7 @@ describe("The counter", () => {
     expect(first).toEqual({
       numeroDocumento: 2,
       numeroFormattato: "2/2026",
+      formato: "{n}/{yyyy}",
       anno: 2026,
       provvisorio: true,
       ultimoNumero: 1,

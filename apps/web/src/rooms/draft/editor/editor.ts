@@ -27,6 +27,8 @@ export type EditorContext = {
   whoMissing?: WhoMissing | undefined;
   /** As it will stand in the XML; provisional until sent. */
   numero: string;
+  /** How the numbers of its series are written, once the server has told: "{n}/{yyyy}". */
+  formatoNumero?: string | undefined;
   oggi: Giorno;
   /** What was issued before, once the server has told. */
   storia?: StoriaPropria;

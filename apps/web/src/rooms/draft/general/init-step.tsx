@@ -1,5 +1,7 @@
+import { readNumber, writeNumber } from "@fatturachiara/contract/document/number-format";
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
@@ -125,7 +127,7 @@ function NumberField() {
 /** Whether the number is the person's own, and the next ones follow it. */
 function OwnNumber() {
   const { store } = useOpenEditor().editor;
-  const { numero } = useEditorContext();
+  const { numero, formatoNumero } = useEditorContext();
   const draft = useDraft((all) => all);
   return (
     <div className={styles.beside}>
@@ -143,11 +145,19 @@ function OwnNumber() {
         <CheckboxField
           label={fieldNames.startFromThisNumber}
           checked={draft.startFromThisNumber}
+          help={draft.startFromThisNumber && goesNowhere(draft, formatoNumero)}
           onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
         />
       )}
     </div>
   );
+}
+
+/** That no counter can go on from a number written otherwise than the others of its series. */
+function goesNowhere({ numeroManuale, dataDocumento }: Draft, formato: string | undefined): string | undefined {
+  const [typed = "", year] = [numeroManuale?.trim(), dataDocumento && yearOf(dataDocumento)];
+  if (!typed || !year || !formato || readNumber(formato, year, typed) !== undefined) return undefined;
+  return `${typed} non è scritto come gli altri numeri (per esempio ${writeNumber(formato, 1, year)}): la numerazione resta com'è.`;
 }
 
 /** A simplified invoice has no place for causale and references; a note that corrects one has. */

@@ -32,7 +32,11 @@ export function useProvisionalNumber(): void {
     };
     asked()
       .then((counter) =>
-        editor.changeContext({ storia: toStoria(counter), ...(!manual && { numero: counter.numeroFormattato }) }),
+        editor.changeContext({
+          storia: toStoria(counter),
+          formatoNumero: counter.formato,
+          ...(!manual && { numero: counter.numeroFormattato }),
+        }),
       )
       // Already said by `call`; the number is provisional anyway and sending assigns the real one.
       .catch((error: unknown) => {
