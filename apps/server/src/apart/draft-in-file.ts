@@ -13,6 +13,7 @@ import {
   scomponiFattura,
 } from "@fatturachiara/fatturapa/scomposizione";
 import { FatturaElettronica, FatturaElettronicaSemplificata, intera } from "@fatturachiara/fatturapa/tracciato";
+import { leftToSupplier } from "./left-to-supplier.ts";
 import { onDay } from "./on-day.ts";
 
 type Invoice = FatturaElettronica | FatturaElettronicaSemplificata;
@@ -29,6 +30,8 @@ export type DraftInFile = HeadOf<Invoice> & {
   iban: string | undefined;
   /** What the lines say of VAT, each once. */
   iva: { untaxed: boolean; natura: string | undefined }[];
+  /** What of it is the supplier's alone, by name. */
+  delFornitore: string[];
   /** What the fields of a draft say of it. */
   input: DocumentInput;
   /** Of one of ours: all that it says, as of the day that was asked for. */
@@ -61,6 +64,7 @@ export function draftInFile(
     cliente: da.cliente,
     iban: da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.IBAN,
     iva: [...new Map(iva.map((one) => [`${one.untaxed} ${one.natura}`, one])).values()],
+    delFornitore: leftToSupplier(da),
     input: fieldsAlone(documentOf(da, {})),
     ...(lato === "emessa" && oggi && { uguale: documentOf(wholeDraftOf(fattura, { indice, oggi }), {}) }),
   };

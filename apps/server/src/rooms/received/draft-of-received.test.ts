@@ -63,6 +63,33 @@ test("an ordinary invoice gives its lines and terms of today, and leaves the cus
   expect((await app.call(clients.list, { token, query: {} })).data).toEqual([]);
 });
 
+test("what is the supplier's alone is left out, and said by name", async () => {
+  const withheld =
+    "<DatiRitenuta><TipoRitenuta>RT01</TipoRitenuta><ImportoRitenuta>100.00</ImportoRitenuta><AliquotaRitenuta>20.00</AliquotaRitenuta><CausalePagamento>A</CausalePagamento></DatiRitenuta>";
+  const other = withheld.replace("RT01", "RT05").replace("100.00", "45.95").replace("20.00", "9.19");
+  const { made, draft } = await draftFrom(
+    pastInvoice(supplier)
+      .replace("<ImportoTotaleDocumento>", `${withheld}${other}<ImportoTotaleDocumento>`)
+      .replace("</DatiGeneraliDocumento>", "<Causale>Come d'accordo</Causale></DatiGeneraliDocumento>"),
+  );
+
+  expect(made.tralasciati).toEqual(["le ritenute", "la causale"]);
+  expect(draft.idRitenuta ?? null).toBeNull();
+  expect(draft.cronImapLogRows[0]?.messaggio).toMatch(/Non copiati, perché del fornitore: le ritenute e la causale\.$/);
+});
+
+test("every discount of a line is its price", async () => {
+  const discount = "<ScontoMaggiorazione><Tipo>SC</Tipo><Percentuale>10.00</Percentuale></ScontoMaggiorazione>";
+  const { draft } = await draftFrom(
+    pastInvoice(supplier).replace(
+      "<PrezzoTotale>500.00",
+      `${discount}${discount.replace("10.00", "5.00")}<PrezzoTotale>427.50`,
+    ),
+  );
+
+  expect(String(draft.imponibile)).toBe("427.5");
+});
+
 test("who has no VAT of their own writes none on it", async () => {
   const { draft } = await draftFrom(pastInvoice(supplier), { idRegimeFiscale: RegimeFiscale.perCodice("RF19").id });
 

@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { received } from "@fatturachiara/contract/rooms/document-received";
 import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
-import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, elencoParole, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { apart } from "../../apart/apart.ts";
 import type { DraftInFile } from "../../apart/draft-in-file.ts";
 import { type Clock, giornoARoma } from "../../clock.ts";
@@ -20,7 +20,7 @@ import { rebilled } from "./rebilled.ts";
 import { findReceivedFile, type ReceivedFile } from "./received-file.ts";
 import { supplierOf } from "./supplier-of.ts";
 
-type MadeDraft = { id: string; integrazione: boolean; prima?: "bozza" | "inviata" | null };
+type MadeDraft = { id: string; integrazione: boolean; prima?: "bozza" | "inviata" | null; tralasciati?: string[] };
 
 /**
  * A draft made from a supplier's invoice (screens.md §17): where the supplier left the VAT to the buyer its integration,
@@ -42,7 +42,11 @@ export async function draftOfReceived(
   if (read.versione === "FSM10") throw fail("noDraftOfIt");
   const tipo = integrationFrom(countryOfSeller(read), read.iva);
   if (!tipo && read.tipo === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
-  const sentence = conApostrofo`Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`;
+  const tralasciati = tipo ? [] : read.delFornitore;
+  const sentence = [
+    conApostrofo`Bozza creata dalla fattura ricevuta n. ${read.numero} del ${formatGiorno(read.giorno)}.`,
+    ...(tralasciati.length > 0 ? [`Non copiati, perché del fornitore: ${elencoParole(tralasciati)}.`] : []),
+  ].join(" ");
   const call = { profile: actor.profile, call: "received.makeDraft", key, answer: received.makeDraft.response };
   const make = async (tx: Tx): Promise<MadeDraft> => {
     const earlier = tipo && (await earlierIntegration(tx, { profile: actor.profile, id }));
@@ -59,6 +63,7 @@ export async function draftOfReceived(
       id: await insertDraft(tx, clock, { actor, input: draft, message: sentence }),
       integrazione: tipo !== undefined,
       ...(earlier && { prima: earlier.prima }),
+      ...(tralasciati.length > 0 && { tralasciati }),
     };
   };
   return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => make(tx)));

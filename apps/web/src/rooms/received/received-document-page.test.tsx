@@ -219,6 +219,18 @@ test("a draft is made from it, and one that integrates the VAT says what to chec
   expect(await screen.findByText("Bozza di integrazione creata.")).toBeTruthy();
 });
 
+test("a draft that is not all of the invoice says what is left out, and why", async () => {
+  const tralasciati = ["le ritenute", "la causale"];
+  api.answer(received.makeDraft, { id: "0190a000-0000-7000-8000-000000000001", integrazione: false, tralasciati });
+  open(aReceived({}));
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Crea bozza da questa" }));
+
+  expect(await screen.findByText("Bozza creata, ma non tale e quale.")).toBeTruthy();
+  expect(screen.getByText(/Non sono copiati, perché del fornitore: le ritenute e la causale\.$/)).toBeTruthy();
+});
+
 test.each([
   ["bozza", "La bozza di integrazione c'era già."],
   ["inviata", "Questa fattura è già integrata."],

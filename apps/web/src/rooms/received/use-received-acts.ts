@@ -2,7 +2,7 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { received as calls } from "@fatturachiara/contract/rooms/document-received";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { elencoParole, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
@@ -69,9 +69,15 @@ export function useReceivedActs() {
   };
 }
 
-type Made = { integrazione: boolean; prima?: "bozza" | "inviata" | null | undefined };
+const theirTerms = "Righe e termini sono quelli della fattura: scegli il cliente";
 
-function wordsOf({ integrazione, prima }: Made): Parameters<typeof showToast>[0] {
+type Made = {
+  integrazione: boolean;
+  prima?: "bozza" | "inviata" | null | undefined;
+  tralasciati?: readonly string[] | undefined;
+};
+
+function wordsOf({ integrazione, prima, tralasciati = [] }: Made): Parameters<typeof showToast>[0] {
   if (prima === "bozza")
     return {
       severity: "info",
@@ -84,11 +90,18 @@ function wordsOf({ integrazione, prima }: Made): Parameters<typeof showToast>[0]
       summary: "Questa fattura è già integrata.",
       detail: "Se invii anche questa bozza l'IVA entra due volte nella liquidazione.",
     };
+  if (tralasciati.length > 0)
+    return {
+      severity: "info",
+      summary: "Bozza creata, ma non tale e quale.",
+      detail: `${theirTerms}. Non sono copiati, perché del fornitore: ${elencoParole(tralasciati)}.`,
+      sticky: true,
+    };
   return {
     severity: "success",
     summary: integrazione ? "Bozza di integrazione creata." : "Bozza creata.",
     detail: integrazione
       ? "L'IVA è proposta al 22%: controlla tipo di documento e aliquota di ogni riga."
-      : "Righe e termini sono quelli della fattura: scegli il cliente.",
+      : `${theirTerms}.`,
   };
 }
