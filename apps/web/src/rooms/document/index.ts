@@ -10,6 +10,7 @@ export { capital } from "./words/capital.ts";
 export { creatorWords } from "./words/creator-words.ts";
 export { adviceOn, correctionWord, documentTypes, fileTypeOf, otherParty, selfIssued } from "./words/document-types.ts";
 export { findDocuments } from "./words/find-documents.ts";
+export { netLabel } from "./words/net-label.ts";
 export { plainVat } from "./words/plain-vat.ts";
 export { isReceived, markOf, receivedMarks, subStateOf } from "./words/received-mark.ts";
 export { counterpartName } from "./words/row-name.ts";

@@ -10,7 +10,7 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { IconPlus, IconQrcode, IconReceipt } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { LinksButton } from "../customer/index.ts";
-import { otherParty, useAct } from "../document/index.ts";
+import { netLabel, otherParty, useAct } from "../document/index.ts";
 import { DocumentHold } from "../reminders/index.ts";
 import { dueDays } from "./due-days.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "./left-of.tsx";
@@ -41,7 +41,7 @@ export function PaymentsTab({
   return (
     <div className={styles.parts}>
       <dl className={styles.sums}>
-        <Sum label="Netto a pagare" value={formatImporto(document.nettoAPagare)} />
+        <Sum label={netLabel(document.idTipoDocumento)} value={formatImporto(document.nettoAPagare)} />
         <Sum label={creditNote ? "Rimborsato" : "Incassato"} value={formatImporto(document.incassato)} />
         {!document.stornato.isZero() && (
           <Sum label={creditNote ? creditedByNote : "Stornato"} value={formatImporto(document.stornato)} />

@@ -12,7 +12,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { Fact, isCreditNote, kindOf, partyOf, receivedMarks } from "../document/index.ts";
+import { Fact, isCreditNote, kindOf, netLabel, partyOf, receivedMarks } from "../document/index.ts";
 import { SignatureLine } from "../messages/index.ts";
 import { TransferDialog } from "../payments/index.ts";
 import { AttachedFiles } from "./attached-files.tsx";
@@ -57,7 +57,7 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
           {!document.totaleRitenute.isZero() && (
             <Fact label="Ritenute e contributi" value={formatImporto(document.totaleRitenute.negated())} />
           )}
-          <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
+          <Fact label={netLabel(document.idTipoDocumento)} value={formatImporto(document.nettoAPagare)} strong />
           {due && (
             <Fact
               label={late ? "Scaduta il" : "Scadenza"}

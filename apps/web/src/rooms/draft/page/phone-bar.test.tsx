@@ -37,3 +37,9 @@ test("what a customer pays is a net amount; an integration nobody pays has its t
   expect(screen.getByText("Totale con IVA")).toBeTruthy();
   expect(screen.queryByText("Netto a pagare")).toBeNull();
 });
+
+test("a credit note has a net amount in the customer's favour, as its page says", () => {
+  open(TipoDocumento.perCodice("TD04").id);
+
+  expect(screen.getByText("Netto a credito")).toBeTruthy();
+});

@@ -1,12 +1,12 @@
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button/button.tsx";
 import { steadyPress } from "../../../ui/button/steady-press.ts";
+import { netLabel } from "../../document/index.ts";
 import { Counts } from "../checks/counts.tsx";
 import { checkAndSend, type EditorPage } from "../editor/steps.ts";
 import { useCheck, useDraft } from "../editor/use-editor.tsx";
 import { useGoOn } from "../editor/use-go-on.ts";
 import { useHeard } from "../editor/use-heard.ts";
-import { netLabel } from "../totals/total-rows.ts";
 import { SendAct } from "./later-parts.tsx";
 import styles from "./phone-bar.module.css";
 

@@ -2,7 +2,7 @@ import type { Credited } from "@fatturachiara/contract/rooms/document";
 import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { clientName } from "../../clients/index.ts";
-import { beyondResidual, beyondWords, fileTypeOf, otherParty } from "../../document/index.ts";
+import { beyondResidual, beyondWords, fileTypeOf, netLabel, otherParty } from "../../document/index.ts";
 import type { Editor } from "../editor/editor.ts";
 import { deliveryPath } from "./delivery-path.ts";
 
@@ -59,7 +59,7 @@ function aboutTo(editor: Editor, credited: Credited | null = null) {
       ...(beyond ? [{ label: beyondResidual, value: beyond, strong: true }] : []),
       ...weighty.map(({ messaggio }) => ({ label: "Attenzione", value: messaggio, strong: true })),
       {
-        label: party === "cliente" ? "Netto a pagare" : "Totale documento",
+        label: party === "cliente" ? netLabel(draft.idTipoDocumento) : "Totale documento",
         value: formatImporto((party === "cliente" ? totali.netto : totali.totale).importo),
         strong: true,
       },

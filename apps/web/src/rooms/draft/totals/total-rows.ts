@@ -2,7 +2,7 @@ import { isRitenutaAcconto, type Totali } from "@fatturachiara/fatturapa/calcolo
 import { TipoCassa, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatPercento } from "@fatturachiara/fatturapa/presentazione";
-import { otherParty } from "../../document/index.ts";
+import { netLabel } from "../../document/index.ts";
 
 /** A line of the totals, with what explains it. */
 export type TotalRow = {
@@ -12,10 +12,6 @@ export type TotalRow = {
   spiegazione: string;
   weight: "plain" | "total" | "net";
 };
-
-/** What the last of the totals is called while it is written: what one issues to oneself nobody pays. */
-export const netLabel = (idTipoDocumento: number | null | undefined): string =>
-  otherParty(idTipoDocumento) === "cliente" ? "Netto a pagare" : "Totale con IVA";
 
 /** The rows of the totals panel, top to bottom; what is zero and says nothing is left out. */
 export function totalRows(totali: Totali, idTipoDocumento: number | null | undefined): TotalRow[] {

@@ -10,7 +10,7 @@ import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import { counterpartName, Fact, otherParty } from "../../document/index.ts";
+import { counterpartName, Fact, netLabel, otherParty } from "../../document/index.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "../../payments/index.ts";
 import styles from "./document-page.module.css";
 
@@ -53,7 +53,9 @@ export function DocumentFacts({
             />
           )}
           {/* What one issues to oneself nobody pays. */}
-          {party === "cliente" && <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />}
+          {party === "cliente" && (
+            <Fact label={netLabel(document.idTipoDocumento)} value={formatImporto(document.nettoAPagare)} strong />
+          )}
         </dl>
         {document.statoDocumento !== "B" && document.client && party === "cliente" && (
           <p className={styles.again}>
