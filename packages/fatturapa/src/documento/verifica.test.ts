@@ -490,3 +490,12 @@ describe("a declaration of intent that the caller keeps", () => {
     expect(detti(["50.00"], {})).toEqual([]);
   });
 });
+
+test.each([
+  ["tè 茶", "Riga 1: il formato non ammette «茶»: nel file sarà «?»."],
+  ["花 e 茶", "Riga 1: il formato non ammette «花» e «茶»: nel file saranno «?»."],
+])("what the file cannot hold is named, one sign or several: %s", (descrizione, words) => {
+  const { problemi } = verifica(bozza({ righe: [riga("10.00", { descrizione })] }), OGGI);
+
+  expect(problemi.map(({ messaggio }) => messaggio)).toContain(words);
+});

@@ -39,7 +39,7 @@ function controllaRiga(riga: RigaBozza, i: number, da: DaComporre): Problema[] {
   if (!nonBlank(riga.Descrizione) && !nonBlank(riga.dettaglio))
     found.push(errore("FC31", `${at}.Descrizione`, `${name}: inserisci la descrizione.`));
   else if (perdeCaratteri(riga.Descrizione) || perdeCaratteri(riga.dettaglio))
-    found.push(avviso("FC47", `${at}.Descrizione`, `${name}: ${caratteriPersi(riga)}: nel file sarà «?».`));
+    found.push(avviso("FC47", `${at}.Descrizione`, `${name}: ${caratteriPersi(riga)}`));
   if (!riga.PrezzoUnitario)
     found.push(
       errore("FC48", `${at}.PrezzoUnitario`, `${name}: inserisci il prezzo (0 se la riga è solo descrittiva).`),
@@ -138,12 +138,13 @@ function controllaTrattenute(da: DaComporre): Problema[] {
   return found;
 }
 
-/** Whether the writer will have to put "?" where the person wrote something else. */
-/** "il formato non ammette «日» e «本»": the first characters that have no equal among those of the file, each once. */
+/** "il formato non ammette «日» e «本»: …": the first characters that have no equal among those of the file, each once. */
 function caratteriPersi({ Descrizione = "", dettaglio = "" }: RigaBozza): string {
   const lost = [...new Set((Descrizione + dettaglio).normalize("NFC"))].filter(perdeCaratteri);
   const named = lost.slice(0, 5).map((one) => `«${one}»`);
-  return `il formato non ammette ${elencoParole(lost.length > named.length ? [...named, "altri caratteri"] : named)}`;
+  const all = elencoParole(lost.length > named.length ? [...named, "altri caratteri"] : named);
+  return `il formato non ammette ${all}: nel file ${lost.length > 1 ? "saranno" : "sarà"} «?».`;
 }
 
+/** Whether the writer will have to put "?" where the person wrote something else. */
 const perdeCaratteri = (text = ""): boolean => traslittera(text, "latin1").split("?").length > text.split("?").length;
