@@ -175,7 +175,7 @@ export const report = z.object({
   ritenute: z.array(clientWithheld),
   cassa: decimal,
   perMese: z.array(month),
-  /** The ten with the largest total. */
+  /** The ten with the largest taxable amount. */
   perCliente: z.array(clientSums),
   numerazione: z.object({
     primo: optional(z.int()),

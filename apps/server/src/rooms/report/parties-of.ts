@@ -13,7 +13,7 @@ export type Party = { idCliente: string | null; nome: string; idFiscaleIva: stri
 export type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti">;
 
 /**
- * The customers with the largest totals, what was withheld, and the documents behind it. `parts` is a table expression
+ * The customers with the largest taxable amounts, what was withheld, and the documents behind it. `parts` is a table expression
  * with a row per document, or part of one: id, dataDocumento, idCliente, idFiscaleIva, nome, imponibile, ritenute, contributi,
  * totale, netto (credit notes negative) and `primo`, true for one part of each document.
  */
@@ -34,21 +34,21 @@ const named = sql`${nameOf(sql`part`)}, count(*) filter (where primo)::bigint as
 /** Who is not in the address book is known by the tax id, else by the name. */
 const altro = sql`case when part."idCliente" is null then coalesce(part."idFiscaleIva", part.nome) end`;
 
-/** Totals alone say who they are: names are read for these few, not for thousands. */
+/** Sums alone say who they are: names are read for these few, not for thousands. */
 async function largest(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["perCliente"]> {
   const { rows } = await sql<Parameters<typeof largestOf>[0]>`
     with most as materialized (
       select "idCliente", ${altro} as altro from ${parts} as part
-       group by 1, 2 order by sum(totale) desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
+       group by 1, 2 order by sum(imponibile) desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
     )
     select ${named}, sum(totale) as totale, sum(netto) as netto from ${parts} as part
      where "idCliente" in (select "idCliente" from most)
         or "idCliente" is null and ${altro} in (select altro from most)
-     group by "idCliente", ${altro} order by sum(totale) desc, max(nome) limit ${MAX_CLIENTS}`.execute(db);
+     group by "idCliente", ${altro} order by sum(imponibile) desc, max(nome) limit ${MAX_CLIENTS}`.execute(db);
   return rows.map(largestOf);
 }
 
-/** A row of the customers with the largest totals. */
+/** A row of the customers with the largest taxable amounts. */
 export function largestOf({
   imponibile,
   totale,

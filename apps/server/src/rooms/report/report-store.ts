@@ -52,13 +52,13 @@ async function largestTallied(db: Querier, period: ReportPeriod): Promise<Partie
   const { rows } = await sql<Parameters<typeof largestOf>[0]>`
     with most as materialized (
       select gruppo from ${talliedIn(period)}
-       group by 1 having sum(documenti::integer) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
+       group by 1 having sum(documenti::integer) <> 0 order by ${sum("imponibile")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
     )
     select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, ${sum("imponibile")} as imponibile,
            ${sum("totale")} as totale, ${sum("netto")} as netto
       from most cross join ${talliedIn(period)} and p.gruppo = most.gruppo
      group by p."idCliente", p.gruppo having sum(documenti) <> 0
-     order by totale desc, nome limit ${MAX_CLIENTS}`.execute(db);
+     order by imponibile desc, nome limit ${MAX_CLIENTS}`.execute(db);
   return rows.map(largestOf);
 }
 

@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./clients-sheet.module.css";
 import { listBehind } from "./list-behind.ts";
 
-/** "Clienti": the ten with the largest total, each with a bar and the way to its documents. */
+/** "Clienti": the ten with the largest taxable amount, each with a bar and the way to its documents. */
 export function ClientsSheet({ report, sent }: { report: Report; sent: boolean }) {
   const { perCliente } = report;
   const largest = perCliente[0]?.imponibile ?? Decimal.zero;
