@@ -26,7 +26,8 @@ export function MailboxSection({
   onUnknownProvider(): void;
 }) {
   const { setValues } = useFormContext<PecInput>();
-  const optional = modo === "simulatore";
+  // Said once, above all of them.
+  const unneeded = modo === "simulatore";
   const choose = (id: string | null) => {
     const chosen = providers.find((provider) => provider.id === id);
     if (!chosen) return;
@@ -37,7 +38,7 @@ export function MailboxSection({
     <section className={styles.section}>
       <div>
         <h2 className={styles.title}>Casella</h2>
-        {optional && <p className={styles.caption}>Con il simulatore non serve: puoi compilarla quando vuoi.</p>}
+        {unneeded && <p className={styles.caption}>Con il simulatore non serve: puoi compilarla quando vuoi.</p>}
       </div>
       <FieldRow>
         <FieldCell span={6}>
@@ -45,18 +46,17 @@ export function MailboxSection({
             name="idGestore"
             choices={providers.map(({ id, nome }) => ({ value: id, label: nome }))}
             placeholder="Scegli il gestore"
-            optional={optional}
             onChosen={choose}
           />
         </FieldCell>
         <FieldCell span={6}>
-          <FormText name="indirizzo" type="email" maxLength={256} optional={optional} autoComplete="email" />
+          <FormText name="indirizzo" type="email" maxLength={256} autoComplete="email" />
         </FieldCell>
         <FieldCell span={6}>
           <FormText
             name="nomeUtente"
             maxLength={256}
-            optional={optional || !provider?.utente}
+            optional={!unneeded && !provider?.utente}
             help={provider?.utente ? `È ${provider.utente}, non l'indirizzo.` : "Se è vuoto usiamo l'indirizzo PEC."}
           />
         </FieldCell>
@@ -64,14 +64,13 @@ export function MailboxSection({
           <FormPassword
             name="password"
             maxLength={1000}
-            optional={optional}
             autoComplete="new-password"
             placeholder={passwordSet ? "••••••••" : ""}
             help={passwordSet ? "Impostata. Lascia vuoto per tenerla." : undefined}
           />
         </FieldCell>
         <FieldCell span={6}>
-          <FormDate name="dataScadenzaPassword" optional help="Ti avvisiamo 15, 7 e 1 giorno prima." />
+          <FormDate name="dataScadenzaPassword" optional={!unneeded} help="Ti avvisiamo 15, 7 e 1 giorno prima." />
         </FieldCell>
         {provider?.note && (
           <FieldCell span={6}>

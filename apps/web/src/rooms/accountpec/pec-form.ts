@@ -8,12 +8,12 @@ export type PecProvider = Answer<typeof anag.pecsettings>[number];
 
 /** Labels of the form, in the order of the page. */
 export const pecLabels = {
+  modo: "Come inviare",
   idGestore: "Gestore",
   indirizzo: "Indirizzo PEC",
   nomeUtente: "Nome utente",
   password: "Password",
   dataScadenzaPassword: "Scadenza della password",
-  modo: "Come inviare",
   smtpHost: "Server di invio (SMTP)",
   smtpPort: "Porta SMTP",
   smtpSicurezza: "Sicurezza SMTP",

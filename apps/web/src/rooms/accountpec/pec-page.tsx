@@ -38,7 +38,7 @@ import { useChecks } from "./use-checks.ts";
 
 const formId = "pec";
 
-/** The mailbox, how to send, whether it works; at the side where SdI wants our mail and what we do in the mailbox. */
+/** How to send, the mailbox, whether it works; at the side where SdI wants our mail and what we do in the mailbox. */
 export function PecPage({ saved: first, providers }: { saved: PecSettings; providers: readonly PecProvider[] }) {
   const profile = actingProfile(useSignedInUser());
   const queries = useQueryClient();
@@ -134,7 +134,7 @@ function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
 
 type PecForm = ReturnType<typeof usePecForm>;
 
-/** Mailbox or folder, how to send, whether it works, and what is rarely changed. */
+/** How to send, which says whether a mailbox is wanted; the mailbox, whether it works, and what is rarely changed. */
 function Sections({
   pec: { values, saved, isDirty, checks, advanced, setAdvanced },
   providers,
@@ -146,6 +146,11 @@ function Sections({
   const byFolder = values.modo === "cartella";
   return (
     <>
+      <ModeSection
+        modo={values.modo}
+        provider={provider}
+        exchange={{ offered: saved.cartellaOfferta, name: saved.cartellaScambio }}
+      />
       {!byFolder && (
         <MailboxSection
           providers={providers}
@@ -155,11 +160,6 @@ function Sections({
           onUnknownProvider={() => setAdvanced(true)}
         />
       )}
-      <ModeSection
-        modo={values.modo}
-        provider={provider}
-        exchange={{ offered: saved.cartellaOfferta, name: saved.cartellaScambio }}
-      />
       <ChecksSection
         values={values}
         dirty={isDirty}
