@@ -25,6 +25,8 @@ type Rejection = {
   refused: boolean;
   /** The number is what SdI refuses: with the same one it would refuse it again. */
   doubled: boolean;
+  /** What to do, and whether number or date may stay, stands beside each error. */
+  explained: boolean;
 };
 
 /** Why the SdI refused it, in plain words, and what to do (look.md §9, "Rejected document"). */
@@ -40,7 +42,12 @@ export function RejectedPanel({
   const explained = useExplanations();
   const refused = document.sottoStato === "refused_pa";
   const which = ilDocumento(document.tipoDocumento);
-  const rejection = { document, refused, doubled: errors.some(({ codice }) => codice === "00404") };
+  const rejection = {
+    document,
+    refused,
+    doubled: errors.some(({ codice }) => codice === "00404"),
+    explained: errors.some(({ codice }) => explained?.[codice]),
+  };
 
   return (
     <section className={styles.panel} aria-labelledby="scarto">
@@ -105,12 +112,14 @@ function Reason({ error, words, refused }: { error: SdiError; words: Spiegazione
   );
 }
 
-function adviceFor({ refused, doubled }: Rejection): string {
+function adviceFor({ refused, doubled, explained }: Rejection): string {
   if (refused)
     return "Puoi correggerla e inviarla di nuovo con lo stesso numero e la stessa data, oppure annullarne gli effetti con una nota di credito.";
   return doubled
     ? "Se quella che il SdI ha già è la stessa fattura, non inviarla di nuovo e annulla questa. Se è un'altra, questa vuole un nuovo numero."
-    : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file.";
+    : explained
+      ? "Per il fisco non è mai stata emessa."
+      : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file.";
 }
 
 /** What puts it right: correcting, sending again, a credit note. */

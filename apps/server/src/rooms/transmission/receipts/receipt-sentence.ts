@@ -29,7 +29,7 @@ export function receiptSentence(ricevuta: SentRicevuta, tipo?: CodiceDocumento):
         // A number that SdI has already would be refused again.
         ricevuta.errori.some(({ codice }) => codice === "00404")
           ? "Controlla se è la stessa: in quel caso non inviarla di nuovo."
-          : "Correggila e inviala di nuovo entro 5 giorni, con lo stesso numero e la stessa data.",
+          : "Correggila e inviala di nuovo entro 5 giorni.",
       ]
         .filter((sentence) => sentence !== "")
         .join(" ");

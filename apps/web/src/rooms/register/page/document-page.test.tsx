@@ -4,7 +4,7 @@ import { document as calls, type DocumentDetail } from "@fatturachiara/contract/
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
@@ -256,6 +256,26 @@ describe("What can be done", () => {
 
     const panel = screen.getByRole("region", { name: /Il SdI ha scartato/ });
     expect(panel.textContent).toContain(words);
+  });
+
+  test("with one whose error is explained says once what becomes of its number, and of a wrong date nothing else", async () => {
+    const rejectionWith = (codice: string) => ({
+      id: "0193f1a0-0000-7000-8000-0000000000f1",
+      tipo: "NS" as const,
+      dataRicezione: "2026-11-20T09:00:00.000Z",
+      esito: "applicato" as const,
+      messaggio: "Il SdI ha scartato il file.",
+      errori: [{ codice, descrizione: "Errore" }],
+      firme: [],
+    });
+    await open(aDocument("E", "rejected", { ...amounts, cronImapLogRows: [rejectionWith("00305")] }));
+    await screen.findByText("La partita IVA del cliente non esiste.");
+    expect(screen.getAllByText(/numero e data restano gli stessi/)).toHaveLength(1);
+    cleanup();
+
+    await open(aDocument("E", "rejected", { ...amounts, cronImapLogRows: [rejectionWith("00403")] }));
+    await screen.findByText("Tutto sull'errore 00403");
+    expect(screen.queryByText(/numero e data restano gli stessi/)).toBeNull();
   });
 
   test("with one whose number the SdI has already nobody is told to send it with the same number", async () => {

@@ -90,6 +90,7 @@ function Found({ document }: { document: DocumentDetail }) {
               stato={document.statoDocumento}
               sottoStato={document.sottoStato}
               {...undeliveredWords(document)}
+              {...(document.sottoStato === "rejected" && { detail: "" })} // the panel below begins with it
             />
             {document.stornata && <span className={styles.tag}>Stornata</span>}
           </>
