@@ -96,7 +96,11 @@ function PasswordForm() {
           {factors && <ProofCode factors={factors} />}
           <div className={styles.new}>
             <FormPassword name="password" autoComplete="new-password" />
-            <PasswordMeter password={values.password} rules={passwordRules(own)} always />
+            <PasswordMeter
+              password={values.password}
+              rules={passwordRules(own)}
+              refused={words.summary.some(({ id }) => id === "password")}
+            />
           </div>
           <FormPassword name="repeat" autoComplete="new-password" />
           <KeepTokens />

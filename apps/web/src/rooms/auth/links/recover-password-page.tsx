@@ -68,7 +68,11 @@ function NewPassword({ email, token }: MailedLink) {
           error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordMeter password={password} rules={passwordRules([localPart(email)])} />
+        <PasswordMeter
+          password={password}
+          rules={passwordRules([localPart(email)])}
+          refused={errors.password !== undefined}
+        />
         <PasswordField
           id="repeat_password"
           name="repeat_password"

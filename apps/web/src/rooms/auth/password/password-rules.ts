@@ -8,7 +8,11 @@ const written: readonly PasswordRule[] = [
   { text: "una lettera maiuscola", holds: (password) => /[A-Z]/.test(password) },
   { text: "un numero", holds: (password) => /\d/.test(password) },
   { text: "un carattere tra @$!%*?&", holds: (password) => /[@$!%*?&]/.test(password) },
-  { text: "solo lettere, numeri e i caratteri @$!%*?&", holds: (password) => /^[A-Za-z\d@$!%*?&]*$/.test(password) },
+  {
+    text: "solo lettere, numeri e i caratteri @$!%*?&",
+    holds: (password) => /^[A-Za-z\d@$!%*?&]*$/.test(password),
+    forbids: true,
+  },
 ];
 
 /**
@@ -20,5 +24,6 @@ export const passwordRules = (own: readonly (string | null)[]): readonly Passwor
   {
     text: "nessuna parola del servizio, né il tuo nome, la tua e-mail o la tua azienda",
     holds: (password) => !isAroundOwnWord(password, [pageConfig().companyName, ...own]),
+    forbids: true,
   },
 ];

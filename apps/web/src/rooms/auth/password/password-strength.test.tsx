@@ -24,3 +24,22 @@ test("nothing typed, nothing shown", () => {
 
   expect(screen.queryByRole("status")).toBeNull();
 });
+
+test("the rules stand there from the beginning, and what is only missing yet is no fault until it was refused", () => {
+  const rules = [
+    { text: "un numero", holds: (password: string) => /\d/.test(password) },
+    { text: "nessuno spazio", holds: (password: string) => !password.includes(" "), forbids: true as const },
+  ];
+  const faults = () => [...document.querySelectorAll("li[class*=wrong]")].map(({ textContent }) => textContent);
+  const { rerender } = renderPage(<PasswordMeter password="" rules={rules} />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(faults()).toEqual([]);
+
+  rerender(<PasswordMeter password="a" rules={rules} />);
+  expect(faults()).toEqual([]);
+  expect(screen.getByText("manca:").parentElement?.textContent).toBe("manca: un numero");
+  rerender(<PasswordMeter password="a " rules={rules} />);
+  expect(faults()).toEqual(["manca: nessuno spazio"]);
+  rerender(<PasswordMeter password="a" rules={rules} refused />);
+  expect(faults()).toEqual(["manca: un numero"]);
+});

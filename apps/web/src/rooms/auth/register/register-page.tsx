@@ -108,7 +108,7 @@ function Passwords({ errors }: { errors: ReturnType<typeof useRegistration>["err
           error={errors.repeat_password}
         />
       </div>
-      <PasswordMeter password={password} rules={passwordRules(own)} />
+      <PasswordMeter password={password} rules={passwordRules(own)} refused={errors.password !== undefined} />
     </>
   );
 }
