@@ -37,6 +37,8 @@ export type MenuEntry = {
   to: string;
   icon: TablerIcon;
   who?: Who;
+  /** What is opened from there but stands at another address, query included: one is still in that part of the menu. */
+  opens?: RegExp;
 };
 /** The menu in its groups. */
 export type Menu = readonly { title: string | null; entries: readonly MenuEntry[] }[];
@@ -66,6 +68,7 @@ export const menu: Menu = [
         label: "Fatture emesse",
         to: "/ia/document/sent",
         icon: IconFileExport,
+        opens: /^\/ia\/document\/[\da-f-]{36}(?:$|\?)/,
       },
       {
         label: "Fatture ricevute",
@@ -101,6 +104,7 @@ export const menu: Menu = [
         label: "Elenco clienti",
         to: "/ia/clients/list",
         icon: IconAddressBook,
+        opens: /^\/ia\/clients\/save\?.*\bid=/,
       },
       { label: "Nuovo cliente", to: "/ia/clients/save", icon: IconUserPlus },
       { label: "Solleciti", to: "/ia/reminders", icon: IconBell },

@@ -50,14 +50,21 @@ const entries = () =>
 
 describe("the side menu", () => {
   test.each([
-    ["/ia/clients/save", "page"],
-    ["/ia/clients/save?id=0193f1a0-0000-7000-8000-0000000000c1", "false"],
-  ])("at %s «Nuovo cliente» is where one is: %s", (address, current) => {
+    ["/ia/clients/save", ["Nuovo cliente"]],
+    ["/ia/clients/save?id=0193f1a0-0000-7000-8000-0000000000c1", ["Elenco clienti"]],
+    ["/ia/document/step/init", ["Nuova fattura"]],
+    ["/ia/document/step/all?id=0193f1a0-0000-7000-8000-0000000000c1", []],
+    ["/ia/document/0193f1a0-0000-7000-8000-0000000000c1?scheda=file", ["Fatture emesse"]],
+    ["/ia/document/received/0193f1a0-0000-7000-8000-0000000000c1", ["Fatture ricevute"]],
+    ["/ia/document/reports", ["Report"]],
+  ])("at %s one is at %j", (address, where) => {
     signedIn();
     fakeApi().respond(auth.me, () => new Promise(() => {}));
     renderInside(<Shell>pagina</Shell>, { path: "*", address });
 
-    expect(screen.getByRole("link", { name: "Nuovo cliente" }).getAttribute("aria-current")).toBe(current);
+    const menu = within(screen.getByRole("navigation", { name: "Menu principale" }));
+    const current = menu.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map(({ textContent }) => textContent)).toEqual(where);
   });
   test("of an ordinary user", () => {
     open();

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation, useMatch } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -41,13 +41,19 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
   );
 });
 
-/** Where a new customer or invoice is written, those that are there already are opened, too: then one is not at "Nuovo…". */
-function EntryLink({ to, icon, label, wordClass }: MenuEntry & { wordClass?: string | undefined }) {
-  const opensExisting = new URLSearchParams(useLocation().search).has("id");
+function EntryLink({ wordClass, ...entry }: MenuEntry & { wordClass?: string | undefined }) {
+  const { to, icon, label } = entry;
   return (
-    <NavLink to={to} className={styles.entry} aria-current={opensExisting ? "false" : "page"}>
+    <Link to={to} className={styles.entry} aria-current={useIsAt(entry) ? "page" : undefined}>
       <Icon of={icon} />
       <span className={wordClass}>{label}</span>
-    </NavLink>
+    </Link>
   );
+}
+
+/** Whether one is at an entry. Where a new customer or invoice is written, those that are there already are opened, too: they belong to their list. */
+function useIsAt({ to, opens }: MenuEntry): boolean {
+  const { pathname, search } = useLocation();
+  const here = useMatch({ path: to, end: false }) !== null && !new URLSearchParams(search).has("id");
+  return here || (opens?.test(`${pathname}${search}`) ?? false);
 }
