@@ -11,7 +11,7 @@ import { IconDotsVertical, IconPencil, IconTrash } from "../../ui/icon/icons.ts"
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
-import { OnPhone, RowActs } from "../../ui/table/row-cells.tsx";
+import { ActsHead, OnPhone, RowActs } from "../../ui/table/row-cells.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { DeclarationDialog } from "./declaration-dialog.tsx";
 import { usageWords, usedPercent, validityWords } from "./declaration-words.ts";
@@ -58,7 +58,7 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
     { key: "validita", head: "Vale per", cell: (row) => validityWords(row, oggi), phone: "hidden" },
     {
       key: "azioni",
-      head: "Azioni",
+      head: <ActsHead />,
       align: "right",
       cell: (row) => (
         <RowActs menu={<RowMenu row={row} onChange={() => setChanging(row)} onRemove={() => void remove(row)} />} />

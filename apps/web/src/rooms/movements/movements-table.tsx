@@ -3,7 +3,7 @@ import { conApostrofo, formatGiorno, formatNumero } from "@fatturachiara/fattura
 import { useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
-import { OnPhone } from "../../ui/table/row-cells.tsx";
+import { ActsHead, OnPhone } from "../../ui/table/row-cells.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { doneWords, invoicesWords } from "./movement-words.ts";
 import styles from "./movements.module.css";
@@ -91,7 +91,7 @@ function columnsFor({ busy }: MovementActs, does: Does): readonly Column<Movemen
     { key: "importo", head: "Importo", align: "right", phone: "hidden", cell: (row) => <Amount of={row} /> },
     {
       key: "azioni",
-      head: "Azioni",
+      head: <ActsHead />,
       align: "right",
       cell: (row) => <Acts row={row} busy={busy === row.id} does={does} />,
     },

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { IconPencil } from "../../ui/icon/icons.ts";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
-import { OnPhone, RowActs, RowName } from "../../ui/table/row-cells.tsx";
+import { ActsHead, OnPhone, RowActs, RowName } from "../../ui/table/row-cells.tsx";
 import { formatDay } from "../../ui/time/format-instant.ts";
 import { ServiceCodeMenu } from "./service-code-menu.tsx";
 import styles from "./service-codes-table.module.css";
@@ -38,7 +38,7 @@ export function ServiceCodesTable({
     },
     {
       key: "azioni",
-      head: "Azioni",
+      head: <ActsHead />,
       align: "right",
       cell: (row) => (
         <RowActs

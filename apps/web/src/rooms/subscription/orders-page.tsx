@@ -9,6 +9,7 @@ import { IconBan, IconCircleCheck, IconHistory, IconReceipt } from "../../ui/ico
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
+import { ActsHead } from "../../ui/table/row-cells.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { methodLabels, money } from "./order-words.ts";
 import styles from "./orders-page.module.css";
@@ -52,7 +53,7 @@ function Orders() {
           ...columns,
           {
             key: "azioni",
-            head: "Azioni",
+            head: <ActsHead />,
             align: "right",
             cell: (order) => (
               <OrderActs

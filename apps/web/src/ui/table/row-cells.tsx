@@ -25,6 +25,16 @@ export function OnPhone({ children }: { children: ReactNode }) {
   return <span className={styles.onPhone}>{children}</span>;
 }
 
+/** The head of the acts of a row, for those who hear it: three dots name themselves to those who see them. */
+export function ActsHead() {
+  return <span className={styles.hidden}>Azioni</span>;
+}
+
+/** What a cell beside the acts shows while nobody needs them: the main one takes its place, not that of the names. */
+export function UnderActs({ children }: { children: ReactNode }) {
+  return <span className={styles.under}>{children}</span>;
+}
+
 /** The acts of a row: its menu, and the main one, which on wide screens shows with its row and is in the menu on phones. */
 export function RowActs({ main, menu }: { main?: ReactNode; menu: ReactNode }) {
   return (

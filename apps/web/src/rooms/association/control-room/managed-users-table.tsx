@@ -22,6 +22,7 @@ import {
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
+import { ActsHead } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { inDays } from "../../../ui/time/in-days.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -168,7 +169,7 @@ const columns: readonly Column<Current>[] = [
       />
     ),
   },
-  { key: "azioni", head: "Azioni", align: "right", cell: (row) => <Acts row={row} /> },
+  { key: "azioni", head: <ActsHead />, align: "right", cell: (row) => <Acts row={row} /> },
 ];
 
 function Acts({ row }: { row: Current }) {

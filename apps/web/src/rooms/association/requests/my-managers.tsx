@@ -9,6 +9,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
+import { ActsHead } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { useActors } from "./activity-log.tsx";
 import styles from "./association.module.css";
@@ -77,7 +78,7 @@ const columnsWith = (actionsOf: (email: string) => (() => void) | undefined): re
   },
   {
     key: "azioni",
-    head: "Azioni",
+    head: <ActsHead />,
     align: "right",
     cell: (row) => {
       const show = actionsOf(row.email);

@@ -12,6 +12,7 @@ import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
+import { ActsHead } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { useClock } from "../../../ui/time/oggi.tsx";
 import styles from "./association.module.css";
@@ -76,7 +77,7 @@ const columns: readonly Column<Request>[] = [
         row.stato
       ),
   },
-  { key: "azioni", head: "Azioni", align: "right", cell: (row) => <Acts row={row} /> },
+  { key: "azioni", head: <ActsHead />, align: "right", cell: (row) => <Acts row={row} /> },
 ];
 
 function Acts({ row }: { row: Request }) {

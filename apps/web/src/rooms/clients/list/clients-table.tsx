@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertTriangle, IconFilePlus } from "../../../ui/icon/icons.ts";
 import { type Column, DataTable, type TableSort, TwoLines } from "../../../ui/table/data-table.tsx";
-import { Cut, OnPhone, RowActs, RowName } from "../../../ui/table/row-cells.tsx";
+import { ActsHead, Cut, OnPhone, RowActs, RowName, UnderActs } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { clientName } from "../client/client-name.ts";
 import { deliveryWord, taxNumber, wouldBeRefused } from "../client/client-words.ts";
@@ -63,7 +63,7 @@ export const clientColumns = (anno: number): readonly ClientColumn[] => [
     head: "Ultima fattura",
     sort: "ultimaFattura",
     largestFirst: true,
-    cell: (client) => (client.ultimaFattura ? formatGiorno(client.ultimaFattura) : "–"),
+    cell: (client) => <UnderActs>{client.ultimaFattura ? formatGiorno(client.ultimaFattura) : "–"}</UnderActs>,
     phone: "hidden",
   },
   {
@@ -78,7 +78,7 @@ export const clientColumns = (anno: number): readonly ClientColumn[] => [
   },
   {
     key: "azioni",
-    head: <span className={styles.hidden}>Azioni</span>,
+    head: <ActsHead />,
     align: "right",
     cell: (client) => <Acts client={client} />,
   },

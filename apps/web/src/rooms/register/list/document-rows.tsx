@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { choiceColumn } from "../../../ui/table/choice-column.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
+import { ActsHead } from "../../../ui/table/row-cells.tsx";
 import { nameOf } from "../../document/index.ts";
 import { DocumentCards } from "./document-cards.tsx";
 import { type DocumentColumn, openWords, withTotals } from "./document-columns.tsx";
@@ -73,7 +74,7 @@ function WideTable({ kind, title, page, columns, chosen, menuOf, filter, onChang
         ...withTotals(columns, page, kind),
         {
           key: "azioni",
-          head: <span className={styles.hidden}>Azioni</span>,
+          head: <ActsHead />,
           align: "right",
           cell: menuOf,
         },
