@@ -13,7 +13,7 @@ import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { IconFilePlus, IconSearch } from "../../ui/icon/icons.ts";
+import { IconFilePlus, IconPlus, IconSearch } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
@@ -61,7 +61,7 @@ export function QuotesPage() {
   return (
     <>
       <PageHeader title="Preventivi" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]}>
-        <ButtonLink look="filled" icon={IconFilePlus} to={newQuotePath(tipo)}>
+        <ButtonLink look="filled" icon={IconPlus} to={newQuotePath(tipo)}>
           {tipo === "proforma" ? "Nuova pro forma" : "Nuovo preventivo"}
         </ButtonLink>
       </PageHeader>

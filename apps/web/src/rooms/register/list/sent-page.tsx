@@ -2,7 +2,7 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { IconFileExport, IconFilePlus, IconSearch, IconTrash, IconUpload } from "../../../ui/icon/icons.ts";
+import { IconFileExport, IconPlus, IconSearch, IconTrash, IconUpload } from "../../../ui/icon/icons.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { sentColumns } from "./document-columns.tsx";
 import { DocumentList } from "./document-list.tsx";
@@ -21,7 +21,7 @@ export function SentPage() {
           <ButtonLink icon={IconUpload} to="/ia/past">
             Importa XML
           </ButtonLink>
-          <ButtonLink look="filled" icon={IconFilePlus} to="/ia/document/step/init">
+          <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
             Nuova fattura
           </ButtonLink>
         </>
@@ -52,7 +52,7 @@ function Nothing({ filter, onChange }: { filter: ListFilter; onChange(change: Pa
       icon={IconFileExport}
       sentence={year ? `Non hai ancora emesso fatture nel ${year}.` : "Non hai ancora emesso fatture."}
     >
-      <ButtonLink look="filled" icon={IconFilePlus} to="/ia/document/step/init">
+      <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
         Nuova fattura
       </ButtonLink>
       {year !== 0 && <Button onClick={() => onChange({ year: 0 })}>Guarda tutti gli anni</Button>}
