@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser())("Who reads otherwise than most", () => {
     expect([...empty, ...choosing, ...confirm].filter((line) => nameless.test(line))).toEqual([]);
   });
 
-  test.each(["/ia/home", "/ia/document/step/all", "/ia/document/sent"])(
+  test.each(["/ia/home", "/ia/document/step/init", "/ia/document/step/all", "/ia/document/sent"])(
     "sees every stop of the keyboard, and what is chosen, where the system has colours of its own: %s",
     async (address) => {
       const { page } = opened;
@@ -158,16 +158,26 @@ const checked = [
   'heading "Controlli"',
 ];
 
-/** In the page: what is chosen and looks like what is not. */
+/** In the page: what is chosen and looks like its neighbours, or cannot be read on the ground it has there. */
 function looksChosen(): string[] {
-  const groundOf = (element: Element | null) => (element ? getComputedStyle(element).backgroundColor : "");
   const chosen = [
-    ...document.querySelectorAll("input:checked + span, [role=tab][aria-selected=true], nav [aria-current=page]"),
+    "input:checked + span",
+    "[role=tab][aria-selected=true]",
+    "nav a[aria-current]",
+    "[aria-label=Stato] [aria-pressed=true]",
+    "[role=option][aria-selected=true]",
   ];
-  const others = groundOf(
-    document.querySelector("input:not(:checked) + span, [role=tab][aria-selected=false], nav a:not([aria-current])"),
-  );
-  return chosen.filter((one) => one.checkVisibility() && groundOf(one) === others).map((one) => one.textContent ?? "");
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const isNothing = (ground: string) => / 0\)$/.test(ground);
+  const shown = [...document.querySelectorAll(chosen.join())].filter((one) => one.checkVisibility());
+  const unread = (one: Element) =>
+    [one, ...one.querySelectorAll("*")].some((word) => {
+      const ground = isNothing(groundOf(word)) ? groundOf(one) : groundOf(word);
+      return word.textContent !== "" && getComputedStyle(word).color === ground;
+    });
+  return shown
+    .filter((one) => isNothing(groundOf(one)) || groundOf(one) === groundOf(document.body) || unread(one))
+    .map((one) => one.textContent ?? "");
 }
 
 /** The accessibility tree of the page's content, one thing a line, as a screen reader goes through it. */
