@@ -5,6 +5,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { examples } from "@fatturachiara/contract/rooms/examples";
+import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
@@ -55,6 +56,11 @@ test("an empty account has two years of a firm in every state, and deadlines tha
   );
   expect((await app.call(clients.list, { token: user.token, query: { page: 1 } })).data).toMatchObject({ total: 11 });
   expect((await app.call(association.current, { token: user.token })).data).toMatchObject([{ cognome: "Conti" }]);
+  const { data: services } = await app.call(servicecode.list, { token: user.token });
+  // Those brought along from another program name none.
+  expect(services.filter(({ usi }) => usi > 0).map(({ code }) => code)).toEqual(
+    expect.arrayContaining(["ASSISTENZA", "LIBRO", "ORE", "STAMPA"]),
+  );
 });
 
 test("what was issued is what the checks accept, with receipts that SdI has signed, and no number is missing", async () => {

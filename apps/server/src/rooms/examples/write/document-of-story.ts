@@ -21,7 +21,7 @@ const integration = TipoDocumento.voci.find(({ integra }) => integra === "altri 
 /** A document of the story as its owner would have typed it; `named` is the one it names. */
 export function documentOfStory(
   { cliente, data, righe, tipo }: StoryInvoice,
-  { account, clientOf }: Firm,
+  { account, clientOf, serviceOf }: Firm,
   named: Named | undefined,
 ): DocumentInput {
   const client = clientOf(cliente);
@@ -40,6 +40,7 @@ export function documentOfStory(
       idProfiloIban: account.id,
     }),
     documentServices: righe.map(({ descrizione, prezzo, quantita = 1, unitaMisura, iva = "22" }) => ({
+      idProfiloServizio: serviceOf(descrizione),
       descrizione,
       quantita,
       unitaMisura,

@@ -9,7 +9,13 @@ import { bank, type Customer, customers, firm, services } from "../story/firm.ts
 import { type Life, on } from "./life.ts";
 
 /** The records that the documents of the firm point to. */
-export type Firm = { fiscal: FiscalData; account: BankAccount; clientOf(customer: Customer): Client };
+export type Firm = {
+  fiscal: FiscalData;
+  account: BankAccount;
+  clientOf(customer: Customer): Client;
+  /** The service that a line of those words would have been chosen from; null of one that was written by hand. */
+  serviceOf(descrizione: string): string | null;
+};
 
 /** Who the firm is, where it is paid, its customers and what it sells, as they would have been typed that day. */
 export async function setUpFirm(life: Life, giorno: Giorno, partitaIva: string): Promise<Firm> {
@@ -21,10 +27,15 @@ export async function setUpFirm(life: Life, giorno: Giorno, partitaIva: string):
   const clients = new Map<string, Client>();
   for (const [name, customer] of Object.entries(customers))
     clients.set(name, await createClient(then, { profile, input: clientInput.parse(customer) }));
-  for (const service of services) await createServiceCode(then, profile, { input: serviceCodeInput.parse(service) });
+  const sold: { name: string; id: string }[] = [];
+  for (const service of services) {
+    const { id } = await createServiceCode(then, profile, { input: serviceCodeInput.parse(service) });
+    sold.push({ name: service.descrizione.replace(/,.*/, ""), id });
+  }
   return {
     fiscal,
     account,
+    serviceOf: (descrizione) => sold.find(({ name }) => descrizione.startsWith(name))?.id ?? null,
     clientOf: (customer) => {
       const client = clients.get(customer);
       if (!client) throw new Error(`The firm has no customer "${customer}"`);
