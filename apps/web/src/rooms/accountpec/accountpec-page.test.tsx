@@ -337,3 +337,13 @@ test("the status says when reading stopped, how full the mailbox is, and what wa
   await user.click(screen.getByRole("button", { name: "Ultime operazioni" }));
   expect(screen.getByText("Il server non risponde")).toBeTruthy();
 });
+
+test("how to send stands before the mailbox, which with the simulator says once that it is not needed", async () => {
+  await open({ ...nothing, modo: "simulatore" });
+  await screen.findByText("Con il simulatore non serve: puoi compilarla quando vuoi.");
+
+  const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(heads.slice(0, 2)).toEqual(["Come inviare", "Casella"]);
+  for (const label of ["Gestore", "Indirizzo PEC", "Nome utente", "Scadenza della password"])
+    expect(screen.getByLabelText(label)).toBeTruthy();
+});

@@ -116,14 +116,7 @@ type QuarterProps = {
 function Quarter({ quarter, asked, year, behind, onPaying }: QuarterProps) {
   return (
     <li className={quarter === asked ? styles.now : undefined}>
-      <span>
-        {quarter.trimestre}° trimestre
-        {!asked && quarter.numero > 0 && (
-          <span className={styles.caption}>
-            {quarter.codiceTributo} · entro {conApostrofo`il ${formatGiorno(dueDay(quarter))}`}
-          </span>
-        )}
-      </span>
+      <span>{quarter.trimestre}° trimestre</span>
       <span className={styles.value}>
         {quarter.numero === 0 ? (
           formatImporto(quarter.importo)
@@ -131,6 +124,11 @@ function Quarter({ quarter, asked, year, behind, onPaying }: QuarterProps) {
           <Link to={behind}>{formatImporto(quarter.importo)}</Link>
         )}
       </span>
+      {!asked && quarter.numero > 0 && (
+        <span className={`${styles.caption} ${styles.until}`}>
+          {quarter.codiceTributo} · entro {conApostrofo`il ${formatGiorno(dueDay(quarter))}`}
+        </span>
+      )}
       <span className={styles.state}>
         <QuarterState quarter={quarter} year={year} onPaying={onPaying} />
       </span>

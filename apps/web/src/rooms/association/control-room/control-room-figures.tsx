@@ -11,7 +11,7 @@ const sum = (rows: readonly Current[], of: (row: Current) => number) => rows.red
 /** The first of some days. */
 const firstOf = (days: readonly (Giorno | null | undefined)[]) =>
   days.filter((day) => day !== null && day !== undefined).sort()[0];
-const usersWord = (n: number) => (n === 1 ? "1 utente" : `${n} utenti`);
+const usersWord = (n: number) => (n === 0 ? "nessun utente" : n === 1 ? "1 utente" : `${n} utenti`);
 
 /** What waits over all I manage: four figures in one sheet. */
 export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
