@@ -6,6 +6,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { aClient } from "../../../../test/a-client.ts";
 import { aDocument } from "../../../../test/a-document.ts";
 import { aDocumentPage, aDocumentRow } from "../../../../test/a-document-row.ts";
 import { aMe, signedIn } from "../../../../test/a-user.ts";
@@ -126,6 +127,20 @@ test("with the document that was found one can do at once what its row offers, a
   expect(await screen.findByText(/^Incassata oggi: 1\.220,00/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Annulla" }));
   await waitFor(() => expect(api.callsTo(documents.unpay)[0]?.params.paymentId).toBe(payment.id));
+});
+
+test("figures find the document of that number before customers who have them in their VAT number", async () => {
+  const { api } = open();
+  const [other, wanted] = ["7/2025", "52/2026"].map((numeroDocumentoInvio, at) =>
+    aDocumentRow({ id: `0193f1a0-0000-7000-8000-0000000000d${at}`, numeroDocumentoInvio }),
+  );
+  api.answer(documents.list, aDocumentPage([other, wanted].flatMap((row) => row ?? [])));
+  api.answer(clients.list, [aClient({ ragioneSociale: "Caseificio S.r.l.", partitaIva: "47627395552" })]);
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await box(), "52");
+
+  await screen.findByRole("option", { name: /Caseificio/ });
+  expect(screen.getAllByRole("option")[0]?.textContent).toMatch(/^N\. 52\/2026/);
 });
 
 test("'gestisci rossi' begins to act for one of those a manager manages", async () => {

@@ -129,13 +129,16 @@ function useRecords(user: UserLogged, q: string, ways: Ways): { found: Command[]
       run: () => ways.go(`/ia/clients/save?id=${client.id}`),
     }),
   );
-  const [first, ...others] = data.papers;
+  // Figures are the beginning of a number before they are a part of somebody's VAT number.
+  const numbered = data.papers.find(({ numeroDocumentoInvio }) => numeroDocumentoInvio?.startsWith(q));
+  const first = numbered ?? data.papers[0];
+  const others = data.papers.filter((paper) => paper !== first);
   const papers = first
     ? [openDocument(first, "Documenti", ways), ...data.actsOnDocument(first, ways)].concat(
         others.map((paper) => openDocument(paper, "Documenti", ways)),
       )
     : [];
-  return { found: [...people, ...papers], searching: isFetching };
+  return { found: numbered ? [...papers, ...people] : [...people, ...papers], searching: isFetching };
 }
 
 const itemsOf = <T>(answer: readonly T[] | { items: readonly T[] }): readonly T[] =>
