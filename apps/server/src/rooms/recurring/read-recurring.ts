@@ -26,7 +26,10 @@ export async function readList(db: Querier, profile: string, client?: string): P
   const list: RecurringRow[] = [];
   for (const row of rows)
     list.push(await rowOf(db, row, { inAttesa: waiting.get(row.id)?.length ?? 0, skipped: skips.get(row.id) }));
-  return list.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  return list.sort((one, other) => {
+    const [a, b] = [orderOf(one), orderOf(other)];
+    return a < b ? -1 : Number(a > b);
+  });
 }
 
 /** Those that go on first, what comes first at the top, what comes no more last. */
