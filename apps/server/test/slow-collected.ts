@@ -45,7 +45,7 @@ export async function slowCollected(pool: pg.Pool, profileId: string, { from, to
         .minus(part(amount, before, document.netto))
         .times(sign);
     for (const name of ["imponibile", "iva", "totale"] as const) sums[name] = sums[name].plus(came(document[name]));
-    add(clients, document.nome, came(document.totale));
+    add(clients, document.nome, came(document.imponibile));
     for (const rate of ratesOf.get(documentId) ?? []) add(perRate, rate.aliquota, came(rate.imposta));
     touched.add(documentId);
   }

@@ -71,7 +71,7 @@ export async function slowQuarter(pool: pg.Pool, profileId: string, { from, to }
   );
   const { rows: clients } = await pool.query(
     `select denominazione as nome, sum(segno * totale)::text as totale from (${matching}) as m
-      group by 1 order by sum(segno * totale) desc, 1 limit 10`,
+      group by 1 order by sum(segno * imponibile) desc, 1 limit 10`,
     [profileId, from, to],
   );
   return { ...sums[0], ...open[0], rates, clients };

@@ -64,15 +64,29 @@ describe.each(releases)("what %s left behind", (version) => {
   });
 });
 
+/** What a later version tells otherwise of the same data: whose, in which answer, and what stands there now. */
+const toldOtherwise: Readonly<Record<string, readonly (readonly [whose: string, was: string, is: string])[]>> = {
+  // Its 27/11 is left out: the next day told is one on which something is made.
+  "1.0.0": [['["conto13@example.it","recurring"', '"prossima":"2026-11-27"', '"prossima":"2026-12-04"']],
+};
+
 /** A line for each: whose account, what was asked, the answer. */
 function answersOf(version: string, engine: string): Map<string, Record<string, unknown>> {
-  const lines = unpacked(version, engine, "answers.jsonl.br").toString("utf8").trim().split("\n");
+  const lines = unpacked(version, engine, "answers.jsonl.br").toString("utf8").trim().split("\n").map(toldNow(version));
   const answers = new Map<string, Record<string, unknown>>();
   for (const line of lines) {
     const [email, what, answer] = JSON.parse(line) as [string, string, unknown];
     answers.set(email, { ...answers.get(email), [what]: answer });
   }
   return answers;
+}
+
+function toldNow(version: string): (line: string) => string {
+  return (line) =>
+    (toldOtherwise[version] ?? []).reduce(
+      (told, [whose, was, is]) => (told.startsWith(whose) ? told.replace(was, is) : told),
+      line,
+    );
 }
 
 function rethrow(error: Error): never {

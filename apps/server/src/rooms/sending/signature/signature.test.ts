@@ -137,7 +137,7 @@ describe("a signed file is refused at its field, and nothing changes", () => {
     [
       "this invoice, changed",
       (app, bytes) => signed(app, Buffer.from(Buffer.from(bytes).toString().replace("Progettazione", "Altro"))),
-      /ma non identica/,
+      /ma non identico/,
     ],
     [
       "another invoice",
