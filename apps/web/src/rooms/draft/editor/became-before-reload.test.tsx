@@ -1,8 +1,10 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aClient } from "../../../../test/a-client.ts";
 import { aDocument } from "../../../../test/a-document.ts";
 import { aMe } from "../../../../test/a-user.ts";
 import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
@@ -69,4 +71,22 @@ test("what had not reached the server goes on under its own key, and is found ag
   );
   api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft"), ...body, version: 1 }) as DocumentDetail);
   await waitFor(() => expect(found()).toBeTruthy());
+});
+
+test("nor is one begun for a customer lost, whose name the address still has", async () => {
+  const school = aClient();
+  const api = editorApi({ known: [school], draft: { causale: "Sopralluogo", idCliente: school.id } });
+  api.answer(clients.read, school);
+  openEditorPage("init", `?cliente=${school.id}`);
+  await user.type(await screen.findByLabelText("Causale", { exact: false }), "Sopralluogo");
+  await waitFor(() => expect(found()).toBeTruthy());
+  cleanup();
+  const before = api.callsTo(calls.create).length;
+
+  loading = "reload"; // the answer came while the page was already going
+  openEditorPage("init", `?cliente=${school.id}`);
+
+  const causale = await screen.findByLabelText<HTMLTextAreaElement>("Causale", { exact: false });
+  expect(causale.value).toBe("Sopralluogo");
+  expect([before, api.callsTo(calls.create).length]).toEqual([1, 1]);
 });

@@ -45,13 +45,15 @@ export function StepPage() {
   );
 }
 
-/** What the new document of this tab has become, for the page that one is on after a reload, and for none that one goes to. */
+/**
+ * What the new document of this tab has become, for the page that one is on after a reload, and for none that one goes to; also of
+ * one begun for a customer, or against an invoice, whose name the address still has.
+ */
 function useBecame(): string | undefined {
   const user = useSignedInUser();
   const [search] = useSearchParams();
   const isFirst = useLocation().key === "default";
-  const isNew = isFirst && !["id", "cliente", "nota"].some((name) => search.has(name));
-  return isNew ? becameBeforeReload(user.id, actingProfile(user)) : undefined;
+  return isFirst && !search.has("id") ? becameBeforeReload(user.id, actingProfile(user)) : undefined;
 }
 
 /** The title as long as there is no document under it. */
