@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { administer } from "../../apps/server/test/administer.ts";
 import { crashPostgres } from "../cluster/crash-postgres.ts";
-import { type Server, startServer, until } from "../cluster/start-server.ts";
+import { startServer, until } from "../cluster/start-server.ts";
 import { systemUser } from "../cluster/system-user.ts";
 import { freePort } from "../test/free-port.ts";
 
@@ -52,18 +52,18 @@ async function startNode({ folder, bin, durable }: Required<Start>): Promise<Cit
   const args = ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", folder, ...settingsFor(durable)];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const start = async () => {
-    const server = startServer(join(bin, "postgres"), { args, owner, cwd: folder });
+    // Nodes call one another, and look for a certificate at home: root's is none of theirs.
+    const env = { HOME: folder };
+    const server = startServer(join(bin, "postgres"), { args, env, owner, cwd: folder });
     await until(server, "PostgreSQL con Citus", () => answers(url));
-    return server;
   };
-  let server: Server = await start();
+  await start();
   return {
     url,
     crash: () => crashPostgres(data),
-    startAgain: async () => {
-      server = await start();
-    },
-    stop: () => server.stop(),
+    startAgain: start,
+    // Asked politely it would wait for the other nodes to hang up, and they for it.
+    stop: () => crashPostgres(data),
   };
 }
 
