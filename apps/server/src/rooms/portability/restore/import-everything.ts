@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { sql } from "kysely";
 import { settleAllMovements } from "../../../db/counts/settle-movements.ts";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -43,16 +44,18 @@ export async function importEverything(
   } catch (error) {
     if (error instanceof ArchiveRefused) throw fail("archiveRefused", { messages: [error.message] });
     const code = errorCode(error) ?? "";
-    if (code === "23505")
-      throw fail("archiveRefused", {
-        messages: ["Questi dati si trovano già in questa installazione, in un altro account."],
-      });
+    if (code === "23505") throw standsHere();
     if (isInvalidRow(error)) throw fail("archiveRefused", { messages: [invalidData] });
     throw error;
   } finally {
     archive?.close();
   }
 }
+
+const standsHere = () =>
+  fail("archiveRefused", {
+    messages: ["Questi dati si trovano già in questa installazione, in un altro account."],
+  });
 
 type ImportDeps = Pick<Deps, "db" | "config" | "outbound" | "clock">;
 
@@ -120,9 +123,21 @@ async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }:
   await settleAllMovements(tx, owner.profile);
   await forgetCount(tx, owner.profile);
   await refuseStrangers(tx, owner.profile);
+  await refuseSentByOthers(tx, owner.profile);
   await keepFileNames(tx, owner.profile);
   await settleImported(tx, owner.profile, documents);
   return { count: documents.length, changed: receipts?.changed ?? 0, waiting: receipts?.waiting ?? 0 };
+}
+
+/** A name of a file sent is given once. One server finds that out by itself; where data are spread no node sees all of them (ADR 0089). */
+async function refuseSentByOthers(tx: Tx, profile: string): Promise<void> {
+  const mine = await tx.selectFrom("transmission").select("nomeFile").where("profileId", "=", profile).execute();
+  const names = mine.map(({ nomeFile }) => nomeFile);
+  const { rows } = await sql`
+    select 1 from transmission where "profileId" <> ${profile} and "nomeFile" = any(${names}::text[]) limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw standsHere();
 }
 
 /** A line that names a service of somebody else's: nobody's export holds one. Whatever else points, points by its key. */
