@@ -205,14 +205,18 @@ describe("Sending", () => {
     const app = await testApp();
     const issuer = await anIssuer(app);
     const draft = await aDraft(app, issuer);
-    await app.database.pool.query(
-      `create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-       create trigger no_transmission before insert on transmission for each row execute function refuse_all()`,
+    const { pool } = app.database;
+    await pool.query(
+      "create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
+    );
+    await pool.query(
+      "create trigger no_transmission before insert on transmission for each row execute function refuse_all()",
     );
 
-    const answer = await send(app, issuer, draft.id).finally(() =>
-      app.database.pool.query("drop trigger no_transmission on transmission; drop function refuse_all()"),
-    );
+    const answer = await send(app, issuer, draft.id).finally(async () => {
+      await pool.query("drop trigger no_transmission on transmission");
+      await pool.query("drop function refuse_all()");
+    });
 
     expect(answer.status).toBe(500);
     expect(await read(app, issuer, draft.id)).toEqual(draft);
