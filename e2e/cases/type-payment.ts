@@ -1,4 +1,5 @@
 import type { BozzaInBreve, CassaBozza, RitenutaBozza } from "../../packages/fatturapa/test/bozza-in-breve.ts";
+import { nessunAddebito } from "../../packages/fatturapa/test/casi-reali/caso.ts";
 import { takeProposal } from "./take-proposal.ts";
 import { typed } from "./typed.ts";
 import type { Typist } from "./typist.ts";
@@ -14,7 +15,8 @@ export async function typePayment(typist: Typist, bozza: BozzaInBreve): Promise<
     if (other.tipo === "RT04") await addEnasarco(typist);
     else await addWithheld(typist, other);
   }
-  // The line the stamp is told in says who pays it; only then is there something to change.
+  // The line the stamp is told in says who pays it, once it has been reckoned; only then is there something to change.
+  if (bollo === nessunAddebito) await page.getByText(/^Bollo .* a carico/).waitFor();
   if (!bollo.addebitatoAlCliente && (await page.getByText(/^Bollo .* a carico del cliente/).count()) > 0)
     await press(page.getByRole("button", { name: "Cambia il bollo" }));
   const charge = page.getByRole("checkbox", { name: "Addebita al cliente" });
