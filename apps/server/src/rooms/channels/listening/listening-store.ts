@@ -20,13 +20,15 @@ export async function takeMailboxes(
   db: Db,
   { worker, now, most }: { worker: string; now: Date; most: number },
 ): Promise<Wanted[]> {
+  // Asked again where it is taken: its owner may have changed it in between.
+  const isFree = sql`modo not in ('simulatore', 'cartella') and "sospesaDal" is null and "imapHost" is not null
+         and ("ascoltataFino" is null or "ascoltataFino" < ${now} or "ascoltataDa" = ${worker})`;
   return inTransaction(db, async (tx) => {
     // One process at a time: each sees what the one before has taken.
     await sql`select pg_advisory_xact_lock(${turnKey})`.execute(tx);
     const { rows: free } = await sql<{ profileId: string }>`
       select a."profileId" from pec_account a
-       where a.modo not in ('simulatore', 'cartella') and a."sospesaDal" is null and a."imapHost" is not null
-         and (a."ascoltataFino" is null or a."ascoltataFino" < ${now} or a."ascoltataDa" = ${worker})
+       where ${isFree}
        order by exists (select 1 from transmission t where t."profileId" = a."profileId"
                            and t.stato in ('in_corso', 'accettata_smtp', 'incerta', 'a_mano') and t."esitoSdI" is null) desc,
                 (select max(m."createdAt") from mailbox_message m where m."profileId" = a."profileId") desc nulls last,
@@ -34,7 +36,7 @@ export async function takeMailboxes(
        limit ${most}`.execute(tx);
     const { rows } = await sql<Wanted>`
       update pec_account set "ascoltataDa" = ${worker}, "ascoltataFino" = ${new Date(now.getTime() + leaseMs)}
-       where "profileId" = ${anyOfIds(free.map(({ profileId }) => profileId))}
+       where "profileId" = ${anyOfIds(free.map(({ profileId }) => profileId))} and ${isFree}
       returning "profileId", "updatedAt"`.execute(tx);
     return rows;
   });
