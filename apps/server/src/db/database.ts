@@ -78,7 +78,6 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
     throw new FolderDamaged(dataDir, { cause: error });
   }
   const pool = enginePool(engine);
-  const stopTidying = keepTidy(pool, onIdleError);
   const database = wrap("pglite", pool, {
     onIdleError,
     after: async () => {
@@ -86,6 +85,7 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
       release();
     },
   });
+  const stopTidying = keepTidy(database, onIdleError);
   return {
     ...database,
     close: () => {

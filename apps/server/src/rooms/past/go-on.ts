@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { analyzeGrown } from "../../db/analyze-grown.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { errorCode } from "../../error-code.ts";
@@ -16,7 +17,7 @@ type Which = { importId: string; profileId: string };
 const turnMs = 5_000;
 /** Files looked at, and invoices written, in one transaction: what a run that is killed does again. */
 const readAtOnce = 100;
-const writtenAtOnce = 25;
+const writtenAtOnce = 100;
 
 /**
  * Goes on with an import: looks at its files, then writes its invoices, then what follows from them. Each step is one
@@ -27,6 +28,7 @@ export async function goOn(deps: Deps, which: Which, run: Pick<JobRun, "signal">
   const started = performance.now();
   while (!run.signal.aborted) {
     if (!(await step(deps, which))) return;
+    await analyzeGrown(deps.db);
     if (performance.now() - started > turnMs) break;
     await breathe();
   }

@@ -378,3 +378,14 @@ test("without fiscal data nobody can say whose invoices they are", async () => {
 
   expect(codes).toEqual(["fiscalDataMissing"]);
 });
+
+test("after some hundreds of invoices the database knows how many there are, before the next are written", async () => {
+  const { app, owner } = await aSeller();
+  const numbers = Array.from({ length: 240 }, (_, n) => n + 1);
+  const files = numbers.map((n) => [`${n}.xml`, pastInvoice({ numero: `${n}/2026`, data: "2026-01-15" })] as const);
+
+  await bring(app, owner, Object.fromEntries(files));
+
+  const known = "select reltuples::integer as documents from pg_class where relname = 'document'";
+  expect((await app.database.pool.query(known)).rows[0].documents).toBeGreaterThanOrEqual(100);
+});

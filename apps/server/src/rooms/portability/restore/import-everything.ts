@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { sql } from "kysely";
+import { analyzeGrown } from "../../../db/analyze-grown.ts";
 import { settleAllMovements } from "../../../db/counts/settle-movements.ts";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -112,6 +113,7 @@ async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }:
     const where = { owner, from: about.utente, archive, base, path };
     await putDocument(tx, putOf(path), { where, folder: (await receipts?.judge(read, { base, path })) ?? read });
     documents.push(String(read.document.id));
+    if (documents.length % 100 === 0) await analyzeGrown(tx);
   }
   const put = putOf("posta.json");
   const { tables: read } = await archive.rows({ is: "mail", path: "posta.json" });
