@@ -33,6 +33,15 @@ export function databaseBeside(): Promise<Database> {
 }
 let beside = 0;
 
+/** Another database of the same engine in which nothing is, spread over no nodes: what an older program or a backup has left goes there. */
+export async function emptyBeside(): Promise<Database> {
+  const template = inject("template");
+  if (template.engine === "pglite") return openEngineDatabase(new Engine({ memory: true }), rethrow);
+  const name = `${template.database}_${process.env.VITEST_POOL_ID ?? "0"}_empty_${++beside}`;
+  await administer(template.adminUrl, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+  return openPostgres(databaseUrl(template.adminUrl, name), rethrow);
+}
+
 /** `suffix` tells it from the others of the worker. */
 async function cloneTemplate(suffix = ""): Promise<Database> {
   const template = inject("template");

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { digestOfTables } from "../../test/digest-of-tables.ts";
 import { silentLog } from "../../test/silent-log.ts";
 import { testConfig } from "../../test/test-config.ts";
-import { databaseBeside } from "../../test/test-database.ts";
+import { emptyBeside } from "../../test/test-database.ts";
 import { baseLine, ourMigrations, stepsBeforeBaseLine } from "../db/base-line.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
@@ -21,8 +21,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "fatturachiara-upgrade-"));
   vi.stubEnv("TMPDIR", folder);
-  older = await databaseBeside();
-  await older.pool.query("drop schema public cascade; create schema public");
+  older = await emptyBeside();
 });
 afterEach(async () => {
   await older.close();

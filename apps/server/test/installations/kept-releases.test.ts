@@ -8,7 +8,7 @@ import { type Database, openFolder } from "../../src/db/database.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { prepareQueues } from "../prepare-queues.ts";
 import { testApp } from "../test-app.ts";
-import { databaseBeside } from "../test-database.ts";
+import { emptyBeside } from "../test-database.ts";
 import { askedOf, momentOfKept } from "./asked.ts";
 
 const folder = import.meta.dirname;
@@ -39,8 +39,7 @@ const open: Readonly<Record<string, (version: string) => Promise<Database>>> = {
     return openFolder(work, rethrow);
   },
   async postgres(version) {
-    const beside = await databaseBeside();
-    await beside.pool.query("drop schema public cascade; drop schema pgboss cascade; create schema public");
+    const beside = await emptyBeside();
     // In a connection of its own: a dump leaves the path along which names are found empty.
     const client = await beside.pool.connect();
     await client.query(unpacked(version, "postgres", "data.sql.br").toString("utf8"));

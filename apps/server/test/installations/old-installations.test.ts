@@ -15,7 +15,7 @@ import { aUser } from "../factories/a-user.ts";
 import { importInto } from "../factories/full-archive.ts";
 import { prepareQueues } from "../prepare-queues.ts";
 import { type Input, type TestApp, testApp } from "../test-app.ts";
-import { databaseBeside } from "../test-database.ts";
+import { emptyBeside } from "../test-database.ts";
 
 /** What an older program kept: its backup, its «Esporta tutto», and what it answered to its calls at that moment. */
 const installationOf = (commit: string) => {
@@ -50,9 +50,8 @@ describe.each(["4b4739c", "04113814"])("what %s kept", (commit) => {
   const { backup, archive, answers } = installationOf(commit);
 
   test("is all there when its backup is restored, and the new program answers what the old one did", async () => {
-    const database = await databaseBeside();
+    const database = await emptyBeside();
     beside = database;
-    await database.pool.query("drop schema public cascade; create schema public");
     await restoreBackup(database.pool, backup, { prepareQueue: () => prepareQueues(database), now: new Date(now) });
     const app = await testApp({ database, now });
     const token = await tokenOf(app, "ada@example.it");
