@@ -20,6 +20,7 @@ import { silentLog } from "../test/silent-log.ts";
 import { slowCollected } from "../test/slow-collected.ts";
 import { type SlowAnswer, slowList, slowQuarter } from "../test/slow-list.ts";
 import { testConfig } from "../test/test-config.ts";
+import { type Get, signedIn } from "./signed-in.ts";
 import { unwatched } from "./unwatched.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
@@ -67,7 +68,6 @@ export async function bench(): Promise<Figure[]> {
   return figures;
 }
 
-type Get = (path: string) => Promise<Record<string, never>>;
 type Question = { name: string; path: (round: number) => string; check: (get: Get) => Promise<void> };
 
 async function measure(
@@ -100,7 +100,7 @@ async function measure(
   const fastify = await buildApp(deps, rooms, unwatched);
   const address = await fastify.listen({ port: 0, host: "127.0.0.1" });
   try {
-    const get = await caller(address, user.email);
+    const get = await signedIn(address, { email: user.email, password });
     const figures: Figure[] = [];
     for (const { name, path, check } of questions(database.pool, profileId, documents)) {
       await check(get);
@@ -130,23 +130,6 @@ async function measure(
 
 const since = (begun: bigint) => Number(process.hrtime.bigint() - begun) / 1e6;
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-
-async function caller(address: string, email: string): Promise<Get> {
-  const hello = await fetch(`${address}/api/openapi.json`);
-  const csrf = /XSRF-TOKEN=([^;]+)/.exec(hello.headers.get("set-cookie") ?? "")?.[1] ?? "";
-  const signedIn = await fetch(`${address}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-xsrf-token": csrf, cookie: `XSRF-TOKEN=${csrf}` },
-    body: JSON.stringify({ email, password }),
-  });
-  const { data } = (await signedIn.json()) as { data: { token: string } };
-  return async (path) => {
-    const answer = await fetch(`${address}/api/${path}`, { headers: { authorization: `Bearer ${data.token}` } });
-    const body = (await answer.json()) as { data: Record<string, never>; messages?: string[] };
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.messages?.join(" ")}`);
-    return body.data;
-  };
-}
 
 /** What is asked, each with inputs that change from call to call, and the slow way to the same answer. */
 function questions(pool: pg.Pool, profileId: string, documents: number): Question[] {

@@ -1,0 +1,246 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { buildApp } from "../src/app.ts";
+import { type Database, openPostgres } from "../src/db/database.ts";
+import { distribute } from "../src/db/distributed/distribute.ts";
+import { inTransaction } from "../src/db/in-transaction.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { createDeps, type Deps } from "../src/deps.ts";
+import { prepareJobs } from "../src/jobs/jobs.ts";
+import { openQueue } from "../src/jobs/open-queue.ts";
+import { newId } from "../src/new-id.ts";
+import { hashPassword } from "../src/rooms/auth/password/password.ts";
+import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user/user-store.ts";
+import { rooms } from "../src/rooms/index.ts";
+import { administer, databaseUrl } from "../test/administer.ts";
+import { companyName, isEverywhere, manyDocuments, rareWord } from "../test/factories/many-documents.ts";
+import { fixedClock } from "../test/fixed-clock.ts";
+import { joinedDatabase } from "../test/joined-database.ts";
+import { silentLog } from "../test/silent-log.ts";
+import { testConfig } from "../test/test-config.ts";
+import { signedIn } from "./signed-in.ts";
+import { unwatched } from "./unwatched.ts";
+
+type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
+type Account = { userId: string; profileId: string; email: string };
+/** What 95 of 100 calls of one question take, milliseconds, and the most workers that one call was asked of. */
+type Answered = { name: string; p95: number; workers: number };
+
+const password = "Segreta1!";
+const warmUp = 2;
+const rounds = 6;
+const asked = 20;
+
+/**
+ * One installation of many profiles: `PROFILES` (1,000) share `DOCUMENTS` (100,000) evenly, twenty of them ask. On PostgreSQL,
+ * beside the limit of the project; where `TEST_CITUS_WORKERS` names workers, the same data on Citus too, at most twice as slow
+ * as PostgreSQL in the same run, no question of one profile reaching more than one worker (`scripts/many-profiles/main.ts` starts them).
+ */
+export async function bench(): Promise<Figure[]> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    console.warn("SALTATE le misure con molti profili: PostgreSQL qui non c'è.");
+    return [];
+  }
+  const profiles = Number(process.env.PROFILES ?? 1000);
+  const documents = Math.round(Number(process.env.DOCUMENTS ?? 100_000) / profiles);
+  const name = `profiles_${process.pid}`;
+  const size = `${(profiles * documents).toLocaleString("it-IT")} documenti di ${profiles.toLocaleString("it-IT")} profili`;
+
+  await administer(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+  const plain = await measure(databaseUrl(server, name), { profiles, documents, spread: false });
+  await administer(server, [`drop database ${name} with (force)`]);
+  const workers = process.env.TEST_CITUS_WORKERS?.split(" ");
+  if (!workers)
+    return plain.map(({ name: question, p95 }) => ({
+      name: `${size}, PostgreSQL: ${question}`,
+      figure: p95,
+      unit: "ms",
+      reference: { name: "limite del progetto", figure: 30 },
+      bar: 1,
+    }));
+
+  const joined = await joinedDatabase({ coordinator: server, workers }, name);
+  const spread = await measure(joined, { profiles, documents, spread: true });
+  for (const url of [server, ...workers]) await administer(url, [`drop database ${name} with (force)`]);
+  return spread.map(({ name: question, p95, workers }, i) => {
+    if (workers !== 1) throw new Error(`${question}: one profile was looked for on ${workers} workers`);
+    const reference = { name: "PostgreSQL, stesso giro", figure: plain[i]?.p95 ?? Number.NaN };
+    return { name: `${size}, Citus: ${question}`, figure: p95, unit: "ms", reference, bar: 0.5 };
+  });
+}
+
+type Size = { profiles: number; documents: number; spread: boolean };
+
+async function measure(url: string, { profiles, documents, spread }: Size): Promise<Answered[]> {
+  const told = new URL(url);
+  // Each command that goes to another node is told to whoever asked.
+  if (spread) told.searchParams.set("options", "-c citus.log_remote_commands=on -c client_min_messages=notice");
+  const database = await openPostgres(told.href, () => undefined);
+  const clock = fixedClock("2026-11-20T09:00:00Z");
+  const config = testConfig({ dataDir: join(tmpdir(), "fatturachiara-bench-unused") });
+  try {
+    await migrate(database.pool);
+    if (spread) await spreadProfiles(database);
+    const jobs = prepareJobs({ boss: await openQueue(database, "bare", silentLog), log: silentLog });
+    const deps = createDeps({ config, db: database.db, jobs, clock, log: silentLog });
+    const begun = process.hrtime.bigint();
+    const accounts = await manyAccounts(deps, profiles);
+    await fillAll(database, accounts, documents);
+    const engine = spread ? "Citus" : "PostgreSQL";
+    console.log(`  ${engine}: ${profiles * documents} documenti scritti in ${Math.round(since(begun) / 1000)} s`);
+    const fastify = await buildApp(deps, rooms, unwatched);
+    const address = await fastify.listen({ port: 0, host: "127.0.0.1" });
+    try {
+      return await answers(address, workersAsked(database.pool), accounts);
+    } finally {
+      await fastify.close();
+      await jobs.stop(1000);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const since = (begun: bigint) => Number(process.hrtime.bigint() - begun) / 1e6;
+
+async function spreadProfiles({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  await client.query("begin");
+  await distribute(client);
+  await client.query("commit");
+  client.release();
+}
+
+/** People with one password, each with a profile. */
+async function manyAccounts({ db, clock }: Deps, count: number): Promise<Account[]> {
+  const passwordHash = await hashPassword(password);
+  const accounts = Array.from({ length: count }, (_, n) => ({
+    userId: newId(clock),
+    profileId: newId(clock),
+    email: `persona${n}@example.it`,
+  }));
+  for (let from = 0; from < count; from += 100)
+    await inTransaction(db, async (tx) => {
+      for (const { userId, profileId, email } of accounts.slice(from, from + 100)) {
+        const flags = { flagMarketingEmail: false, flagPollEmail: false };
+        const person = { name: "Ada", surname: "Bianchi", phone: "06 1234567" };
+        await insertUser(tx, { id: userId, email, ...person, ...flags, passwordHash, createdAt: clock.now() });
+        await insertProfile(tx, { id: profileId, userId, expiringDate: null, createdAt: clock.now() });
+        await confirmUser(tx, userId, clock.now());
+      }
+    });
+  return accounts;
+}
+
+/** The first profile is filled as the room itself would, every other one gets the same rows under its own id. */
+async function fillAll({ pool }: Database, [first, ...others]: readonly Account[], documents: number): Promise<void> {
+  if (!first) throw new Error("Somebody has to ask");
+  const clients = Math.max(10, Math.round(documents / 10));
+  await manyDocuments(pool, { ...first, documents, clients, from: "2024-01-01", days: 1050 });
+  const { rows: indexes } = await pool.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where indexname = 'document_search_words'",
+  );
+  await pool.query("drop index document_search_words");
+  for (const table of await tablesOfProfile(pool)) await copyTo(pool, table, { first, others });
+  await pool.query(String(indexes[0]?.indexdef));
+  await pool.query("vacuum (analyze)");
+  await pool.query("checkpoint");
+}
+
+/** Whoever is pointed at comes first. */
+async function tablesOfProfile(pool: pg.Pool): Promise<string[]> {
+  const names = ["client", "document_file", "document_party", "document", "sent_riepilogo", "document_line"];
+  const sums = ["document_search", "document_payment", "document_tally", "riepilogo_tally", "party_tally"];
+  const collected = ["payment_tally", "collected", "collected_tally", "collected_riepilogo_tally"];
+  const all = [...names, ...sums, ...collected];
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'profileId' and table_name = any($1)`,
+    [all],
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  const missing = all.filter((name) => !there.has(name));
+  if (missing.length > 0) throw new Error(`No table of a profile: ${missing.join(", ")}`);
+  return all;
+}
+
+type Copies = { first: Account; others: readonly Account[] };
+
+async function copyTo(pool: pg.Pool, table: string, { first, others }: Copies): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I', column_name) as name from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and column_name <> 'profileId' and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name).join(", ");
+  for (let from = 0; from < others.length; from += 100)
+    await pool.query(
+      `insert into ${table} ("profileId", ${columns})
+       select other, ${columns} from ${table} cross join unnest($2::uuid[]) as other where "profileId" = $1`,
+      [first.profileId, others.slice(from, from + 100).map(({ profileId }) => profileId)],
+    );
+}
+
+/** Counts the workers that have been asked since it was last read. */
+function workersAsked(pool: pg.Pool): () => number {
+  const nodes = new Set<string>();
+  // Connections that are open already are in the pool's own list only.
+  pool.on("acquire", (client) => {
+    client.removeAllListeners("notice");
+    client.on("notice", ({ detail }) => {
+      const node = /^on server \S+@(\S+)/.exec(detail ?? "")?.[1];
+      if (node) nodes.add(node);
+    });
+  });
+  return () => {
+    const count = nodes.size;
+    nodes.clear();
+    return count;
+  };
+}
+
+async function answers(address: string, workersSince: () => number, accounts: readonly Account[]): Promise<Answered[]> {
+  const step = Math.max(1, Math.floor(accounts.length / asked));
+  const people = accounts.filter((_, n) => n % step === 0).slice(0, asked);
+  const gets = [];
+  for (const { email } of people) gets.push(await signedIn(address, { email, password }));
+  const found: Answered[] = [];
+  for (const { name, path } of questions) {
+    const times: number[] = [];
+    let workers = 0;
+    for (let round = 0; round < warmUp + rounds; round += 1)
+      for (const get of gets) {
+        workersSince();
+        const started = process.hrtime.bigint();
+        await get(path(round));
+        if (round >= warmUp) times.push(since(started));
+        workers = Math.max(workers, workersSince());
+      }
+    found.push({ name, p95: p95(times), workers });
+  }
+  return found;
+}
+
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+
+const letters = Array.from({ length: 50 }, (_, n) => companyName(n).slice(0, 3)).filter((word) => !isEverywhere(word));
+
+const questions: { name: string; path: (round: number) => string }[] = [
+  { name: "prima pagina", path: () => "document?page=1&size=25&year=2026" },
+  { name: "prima pagina di tutti gli anni", path: () => "document?page=1&size=25&year=0" },
+  {
+    name: "tre lettere di un cliente in tutti gli anni",
+    path: (round) => `document?page=1&size=25&year=0&search=${letters[round % letters.length]}`,
+  },
+  { name: "una parola rara di una riga", path: () => `document?page=1&size=25&year=0&search=${rareWord}` },
+  {
+    name: "report di un trimestre",
+    path: (round) => `document/report?year=${2024 + (round % 3)}&trimester=${(round % 3) + 1}`,
+  },
+  {
+    name: "report di un trimestre per incassi",
+    path: (round) => `document/report?base=incassi&year=${2024 + (round % 3)}&trimester=${(round % 3) + 1}`,
+  },
+];
