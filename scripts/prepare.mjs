@@ -6,13 +6,13 @@ import { oneAtATime } from "./launch/one-at-a-time.mjs";
 import { buildPages, pagesAreBuilt, pagesExist } from "./pages/build-pages.mjs";
 import { buildServer, serverIsBuilt } from "./server/build-server.mjs";
 
-/** Installs the dependencies of package-lock.json, unless exactly those are there. Ends the process on failure. */
-export async function prepareModules() {
-  if (modulesAreInstalled()) return;
+/** Installs what package-lock.json asks for, unless exactly that is there: for the product alone ("running"), or "everything". Ends the process on failure. */
+export async function prepareModules(need) {
+  if (modulesAreInstalled(need)) return;
   await oneAtATime(async () => {
-    if (modulesAreInstalled()) return; // somebody else did it while we waited
+    if (modulesAreInstalled(need)) return; // somebody else did it while we waited
     console.log("Installo le dipendenze: succede solo la prima volta e dura circa mezzo minuto…");
-    const code = await installModules();
+    const code = await installModules(need);
     if (code === 0) return;
     console.error("L'installazione delle dipendenze non è riuscita: controlla la connessione e ripeti il comando.");
     process.exit(code);

@@ -17,11 +17,11 @@ if (!entry) {
   process.exit(2);
 }
 
-await prepareModules();
+const built = entry.startsWith("apps/server/dist/");
+await prepareModules(built ? "running" : "everything");
 const node = chooseNode();
 // What was compiled once is not compiled again at the next start, nor by the processes of the tests.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
-const built = entry.startsWith("apps/server/dist/");
 if (entry === "apps/server/dist/main.js") await prepareProduct(node);
 else if (built) await prepareServer(node);
 // Older Nodes announce type stripping and node:sqlite as experimental: nothing a reader could act upon.

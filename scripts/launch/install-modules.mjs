@@ -6,20 +6,52 @@ import { runGuarded } from "./run-guarded.mjs";
 
 const stampFile = join(root, "node_modules", ".installed");
 
-/** True when node_modules holds what package-lock.json asks for on this system. */
-export function modulesAreInstalled() {
-  if (!existsSync(join(root, "node_modules"))) return false;
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp()) return true;
-  return installedByHand();
+/**
+ * What is there of what package-lock.json asks for on this system: "everything", what is "running" (to build and start the
+ * product, nothing of its tests and tools), or undefined.
+ */
+function modulesThere() {
+  if (!existsSync(join(root, "node_modules"))) return undefined;
+  const noted = notedStamp();
+  if (noted?.of === stamp()) return noted.what;
+  return ["everything", "running"].find(installedByHand);
 }
 
-/** `npm ci` of everything, whatever the environment says about production, optional packages or scripts. */
-export async function installModules() {
+/** True when node_modules holds what is needed: "running" for the product alone, "everything" for the rest too. */
+export function modulesAreInstalled(need) {
+  const there = modulesThere();
+  return there === "everything" || there === need;
+}
+
+/** Installs what is needed, whatever the environment says about production, optional packages or scripts; answers npm's exit code. */
+export async function installModules(need) {
+  const before = { there: modulesThere(), once: notedStamp()?.what };
+  const { what, args } = howToInstall(need, before);
   const env = { ...process.env, NODE_ENV: "" };
-  const args = ["ci", "--include=dev", "--include=optional", "--loglevel=error", "--no-audit", "--no-fund"];
-  const code = await runGuarded(...npm(args), { env, stdin: "ignore" });
-  if (code === 0) writeFileSync(stampFile, stamp());
+  const code = await runGuarded(...npm([...args, "--loglevel=error", "--no-audit", "--no-fund"]), {
+    env,
+    stdin: "ignore",
+  });
+  if (code === 0) writeFileSync(stampFile, `${what} ${stamp()}`);
   return code;
+}
+
+/**
+ * `there`: what is there and still right; `once`: what was there before package-lock.json changed. Whoever has had everything
+ * is not left without tools by a start; what runs meanwhile loses nothing when tests need more.
+ */
+export function howToInstall(need, { there, once }) {
+  const what = once === "everything" ? once : need;
+  if (what === "running") return { what, args: ["ci", "--omit=dev", "--include=optional"] };
+  const begin = there === "running" ? ["install", "--no-save"] : ["ci"];
+  return { what, args: [...begin, "--include=dev", "--include=optional"] };
+}
+
+/** What was installed last, and of which package-lock.json. */
+function notedStamp() {
+  if (!existsSync(stampFile)) return undefined;
+  const [, what, of] = /^(everything|running) (.+)$/.exec(readFileSync(stampFile, "utf8")) ?? [];
+  return what && of ? { what, of } : undefined;
 }
 
 function stamp() {
@@ -31,13 +63,14 @@ function stamp() {
  * A developer who runs `npm install` needs no second installation from us: npm notes in node_modules/.package-lock.json
  * what it put there, and that is compared with the lock file package by package.
  */
-function installedByHand() {
+function installedByHand(need) {
   const noted = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(noted)) return false;
   const there = JSON.parse(readFileSync(noted, "utf8")).packages;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   return Object.entries(wanted).every(([path, pkg]) => {
     if (!path.startsWith("node_modules/")) return true; // ourselves and our workspaces
+    if (need === "running" && (pkg.dev || pkg.devOptional)) return true;
     if (!there[path]) return pkg.optional === true && !isForThisSystem(pkg);
     return pkg.link === true || (there[path].version === pkg.version && there[path].integrity === pkg.integrity);
   });
