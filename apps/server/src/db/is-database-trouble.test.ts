@@ -28,6 +28,22 @@ test.each([
   expect(isDatabaseTrouble(new Error(message))).toBe(true);
 });
 
+test.each([
+  "SSL SYSCALL error: EOF detected",
+  "SSL SYSCALL error: Connection reset by peer",
+  "server closed the connection unexpectedly",
+  "could not receive data from server: Connection reset by peer",
+  "could not send data to server: Broken pipe",
+])("a node of the database that has died is heard of as an error within: %s", (message) => {
+  expect(isDatabaseTrouble(Object.assign(new Error(message), { code: "XX000" }))).toBe(true);
+});
+
+test("an error within the database that names no lost line stays one", () => {
+  const error = Object.assign(new Error("cache lookup failed for type 16385"), { code: "XX000" });
+
+  expect(isDatabaseTrouble(error)).toBe(false);
+});
+
 test("what is damaged is no trouble of the line", () => {
   expect(isDatabaseTrouble(new Error("The stored file is damaged"))).toBe(false);
 });

@@ -13,11 +13,21 @@ const lines = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/;
 const driverSays =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout (expired|exceeded when trying to connect))/;
 
+/**
+ * What libpq says of a line it has lost. The database itself is a client where its data stand on other nodes, and hands on what
+ * it heard of one that has died as an internal error, without a class of its own.
+ */
+const internal = "XX000";
+const libpqSays =
+  /\b(SSL SYSCALL error|SSL connection has been closed|server closed the connection|could not (receive data from|send data to) server|no connection to the server)\b/;
+
 /** Whether the database could not do its work just now, so that the same may well succeed later. */
 export function isDatabaseTrouble(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
-  if (typeof code === "string") return troubles.test(code) || lines.test(code);
-  return typeof message === "string" && driverSays.test(message);
+  const says = (words: RegExp) => typeof message === "string" && words.test(message);
+  if (typeof code === "string")
+    return troubles.test(code) || lines.test(code) || (code === internal && says(libpqSays));
+  return says(driverSays);
 }
 
 /** Whether the server of the database cannot be reached now, or not found by its name; or its socket's file is not there, or not for us. */
