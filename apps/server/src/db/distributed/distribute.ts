@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { hasCitus } from "./has-citus.ts";
 
 /**
  * How the tables stand on Citus, once and for all. Whatever is kept of a profile is distributed by `profileId`, all of one
@@ -15,10 +16,7 @@ type ForeignKey = { from: string; to: string; name: string; definition: string }
 
 /** Whether this database is spread over the nodes of Citus. */
 export async function isDistributed(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query<{ installed: boolean }>(
-    "select to_regclass('pg_catalog.pg_dist_partition') is not null as installed",
-  );
-  if (!rows[0]?.installed) return false;
+  if (!(await hasCitus(connection))) return false;
   const { rows: counted } = await connection.query<{ some: boolean }>(
     "select exists (select 1 from pg_dist_partition where partmethod = 'h') as some",
   );
