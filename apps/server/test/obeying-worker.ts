@@ -1,11 +1,13 @@
+import { threadId } from "node:worker_threads";
 import { answerQuestions } from "../src/apart/thread-pool.ts";
 
-/** A thread of a test: does what it is told, or says what it was given. */
+/** A thread of a test: does what it is told, or says what it was given, or who it is. */
 answerQuestions<string, string>(async (question) => {
   const kept: object[] = [];
   if (question === "spin") for (;;);
   if (question === "fill") for (;;) kept.push({ more: kept.length });
   if (question === "end") process.exit(0);
   if (question === "wait") await new Promise(() => undefined);
+  if (question === "who") return { answer: String(threadId), transfer: [] };
   return { answer: question, transfer: [] };
 });

@@ -54,12 +54,32 @@ test("a process whose questions are answered ends by itself", async () => {
   expect(stdout).toBe("a\n");
 });
 
-test("two threads do two things at once", async () => {
-  const pool = aPool({ threads: 2, wallMs: 5000 });
+test("what has waited is done by another thread, beside the one that takes long", async () => {
+  const pool = aPool({ threads: 2, wallMs: 5000, patienceMs: 100 });
 
   const endless = pool.ask("wait").catch(() => "given up");
   const quick = await pool.ask("a");
 
   expect(quick).toBe("a");
   expect(await endless).toBe("given up");
+});
+
+test("what is short is done by one thread, one after the other; another begins where many wait", async () => {
+  const threadsOf = async (pool: ThreadPool<string, string>, questions: string[]) =>
+    new Set(await Promise.all(questions.map((question) => pool.ask(question)))).size;
+  const who = (count: number) => Array.from({ length: count }, () => "who");
+
+  expect(await threadsOf(aPool({ threads: 2 }), who(10))).toBe(1);
+  expect(await threadsOf(aPool({ threads: 2 }), who(100))).toBe(2);
+});
+
+test("a thread that has nothing to do ends, and the next question begins another", async () => {
+  const pool = aPool({ idleMs: { another: 100, last: 200 } });
+
+  const first = await pool.ask("who");
+  const again = await pool.ask("who");
+
+  expect(again).toBe(first);
+  await expect.poll(() => pool.size).toBe(0);
+  expect(await pool.ask("who")).not.toBe(first);
 });
