@@ -5,7 +5,7 @@
 // Prepares what is missing (dependencies, pages, the built server), chooses a Node that understands TypeScript, starts the file and
 // stays beside it until it ends. Plain JavaScript without dependencies: it runs before anything is installed.
 import { join } from "node:path";
-import { builtOptions } from "./launch/built-options.mjs";
+import { builtEnvironment, builtOptions } from "./launch/built-options.mjs";
 import { chooseNode } from "./launch/choose-node.mjs";
 import { root } from "./launch/root.mjs";
 import { runGuarded } from "./launch/run-guarded.mjs";
@@ -22,6 +22,7 @@ await prepareModules(built ? "running" : "everything");
 const node = chooseNode();
 // What was compiled once is not compiled again at the next start, nor by the processes of the tests.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
+if (built) for (const [name, value] of Object.entries(builtEnvironment)) process.env[name] ??= value;
 if (entry === "apps/server/dist/main.js") await prepareProduct(node);
 else if (built) await prepareServer(node);
 // Older Nodes announce type stripping and node:sqlite as experimental: nothing a reader could act upon.

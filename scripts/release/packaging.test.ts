@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { builtOptions } from "../launch/built-options.mjs";
+import { builtEnvironment, builtOptions } from "../launch/built-options.mjs";
 import { root } from "../launch/root.mjs";
 import { documents } from "./documents.ts";
 
@@ -29,7 +29,11 @@ describe("what a release brings along to be installed", () => {
   });
 
   test.each(["fatturachiara", "fatturachiara-admin"])("%s runs Node as npm start does", (file) => {
-    expect(readFileSync(join(folder, file), "utf8")).toContain(` ${builtOptions.join(" ")} `);
+    const text = readFileSync(join(folder, file), "utf8");
+
+    expect(text).toContain(` ${builtOptions.join(" ")} `);
+    for (const [name, value] of Object.entries(builtEnvironment))
+      expect(text).toContain(`export ${name}="$\{${name}:-${value}}"\n`);
   });
 
   test.each(["README.md", "docs/HOSTING.md", "docs/security.md"])("lets whoever reads %s follow every link", (page) => {

@@ -19,6 +19,7 @@ import { readiness } from "./operation/readiness.ts";
 import { plainError } from "./plain-error.ts";
 import { answerArguments } from "./program/answer-arguments.ts";
 import { programVersion } from "./program/program-version.ts";
+import { spareMemory } from "./program/spare-memory.ts";
 import { rooms } from "./rooms/index.ts";
 import { findSendingHold } from "./sending-hold.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -55,6 +56,7 @@ async function startTracing(tracing: TracingConfig, log: Log): Promise<() => Pro
 
 /** Opens everything from the inside out; each thing opened knows how to be closed. Answers the address. */
 async function start(config: Config, log: Log, opened: Opened): Promise<string> {
+  spareMemory();
   makeDataFolder(config.dataDir);
   if (config.tracing) opened.add("traces", await startTracing(config.tracing, log));
   const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
