@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { builtOptions } from "../../scripts/launch/built-options.mjs";
+import { builtEnvironment, builtOptions } from "../../scripts/launch/built-options.mjs";
 import { freePort } from "../../scripts/test/free-port.ts";
 import { freshData } from "./fresh-data.ts";
 import { postgresDatabase } from "./postgres-database.ts";
+
+/** A shell that writes its own number into a group's file, then becomes the product. */
+const enter = 'echo $$ > "$0" && exec "$@"';
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -33,6 +36,8 @@ type Options = {
    * half the cost. Else the embedded one that `npm start` brings along.
    */
   engine?: "embedded" | "any";
+  /** The file of a group of processes it shall belong to from its first moment (memory/memory-limit.ts). */
+  within?: string;
 };
 
 /**
@@ -57,9 +62,11 @@ async function startOn(options: Omit<Options, "engine">): Promise<Product> {
   const dataDir = options.dataDir ?? freshData();
   const port = options.port ?? (await freePort());
   const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "" };
-  const child = spawn(process.execPath, [...builtOptions, "apps/server/dist/main.js"], {
+  const command = [process.execPath, ...builtOptions, "apps/server/dist/main.js"];
+  const [program = "", ...args] = options.within ? ["sh", "-c", enter, options.within, ...command] : command;
+  const child = spawn(program, args, {
     cwd: root,
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: { ...env, ...builtEnvironment, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true, // a process group of its own, so that kill -9 takes everything it started
   });

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { vatNumber } from "../../scripts/cluster/people.ts";
+import { type Api, must } from "../harness/api.ts";
+import type { Document } from "../harness/document.ts";
+import { setUpBusiness } from "../harness/set-up-business.ts";
+import { signUp } from "../harness/sign-up.ts";
+
+/** Somebody with what they need to invoice. */
+export type Person = { api: Api; invoice: (change?: object) => object };
+
+/** So many people, each with a firm and a customer of their own. */
+export async function peopleOf(product: { url: string }, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let n = 1; n <= count; n++) {
+    const { api } = await signUp(product, `persona${n}@example.it`);
+    const taxData = { partitaIva: vatNumber(n), ragioneSociale: `Ditta ${n} S.r.l.` };
+    people.push({ api, ...(await setUpBusiness(api, { taxData })) });
+  }
+  return people;
+}
+
+type Work = {
+  seconds: number;
+  /** Between two things of one person, milliseconds. */
+  pause?: number;
+};
+
+/**
+ * Each does what people do one after the other: save, look at lists, search, preview, PDF, report, send. Answers how
+ * long each call took, milliseconds; a call that fails is an error.
+ */
+export async function atWork(people: readonly Person[], { seconds, pause = 2000 }: Work): Promise<number[]> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const timed = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const answer = await ask();
+    times.push(performance.now() - begun);
+    return answer;
+  };
+  const day = async ({ api, invoice }: Person, n: number) => {
+    let draft: Document | undefined;
+    const acts = [
+      async () => {
+        draft = must(await api.put<Document>("document", invoice({ causale: `giro ${n}` })));
+      },
+      async () => must(await api.get("document?type=sent&year=0&page=1&size=20")),
+      async () => must(await api.get("document?type=sent&year=0&page=1&size=20&search=ditta")),
+      async () => must(await api.get(`document/${draft?.id}/findings`)),
+      async () => api.download(`document/${draft?.id}/pdf`),
+      async () => must(await api.get("document/report")),
+      async () => must(await api.get("clients?page=1&size=20")),
+      async () => must(await api.post(`document/${draft?.id}/send`)),
+    ];
+    await sleep((pause / people.length) * n);
+    for (let round = 0; performance.now() < end; round++) {
+      const act = acts[round % acts.length];
+      if (act) await timed(act);
+      await sleep(pause);
+    }
+  };
+  await Promise.all(people.map(day));
+  return times;
+}
