@@ -15,10 +15,14 @@ import { away, obeyingScanner } from "../../../test/obeying-scanner.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { readOperation } from "../../operation/read-operation.ts";
 import { cleanUp } from "../../rooms/auth/clean-up.ts";
+import { sealOf } from "../../rooms/channels/settings/find-pec-account.ts";
 import { watch } from "../../rooms/channels/watch-channel.ts";
 import { sendTransmission } from "../../rooms/transmission/sending/send-transmission.ts";
+import { Secret } from "../../secret/secret.ts";
+import { SecretKeys } from "../../secret/secret-keys.ts";
 import { runCommand } from "../run-command.ts";
-import { judge, judgeScanner } from "./doctor.ts";
+import { judge } from "./judge-operation.ts";
+import { judgeClock, judgeKeys, judgeProcess, judgeScanner } from "./judge-surroundings.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -337,12 +341,56 @@ test("each trouble is a sentence with where to look", async () => {
   ]);
   expect(wrong({ lastBackup: 5 * 86_400 })).toEqual(["L'ultimo salvataggio è di 5 giorni fa."]);
   expect(wrong({ lastBackup: null })).toEqual(["Non è mai stato fatto un salvataggio con backup."]);
-  expect(wrong({ jobsLate: 3 })).toEqual(["Lavori: 3 in ritardo, 0 falliti nell'ultima ora. Guarda list-jobs."]);
-  expect(wrong({ suspended: 1 })).toHaveLength(1);
-  expect(wrong({ passwordsExpiring: 1 })).toHaveLength(1);
+  expect(wrong({ jobsLate: 3 })).toEqual(["Lavori: 3 in ritardo. Guarda list-jobs."]);
+  expect(wrong({ suspended: 1, silent: 2 })).toEqual([
+    "Caselle: 1 con l'accesso rifiutato, 2 mute. Guarda list-mailboxes.",
+  ]);
+  expect(wrong({ passwordsExpiring: 1 })).toEqual([
+    "Password delle caselle: 1 in scadenza entro 7 giorni. Chi le possiede è avvisato.",
+  ]);
   expect(wrong({ oldestLetter: 3 * 3600 })).toEqual([
     "Un'e-mail del prodotto aspetta di partire da 3 ore. Guarda il server di SMTP_URL.",
   ]);
   expect(wrong({ lettersRefused: 1 })).toEqual([]);
   expect(wrong({ lettersRefused: 21 })).toHaveLength(1);
+});
+
+test("the doctor says that nobody works, that a clock is wrong, and that the keys are others", () => {
+  const process = (sinceProcess: number | null) => judgeProcess({ ahead: 0, sinceProcess });
+  const clock = (ahead: number) => judgeClock({ ahead, sinceProcess: null });
+
+  expect([process(null), process(20)]).toEqual([[], [{ well: true, sentence: "Il programma è al lavoro." }]]);
+  expect(process(2 * 86_400)).toMatchObject([
+    { well: false, sentence: expect.stringContaining("Nessun processo del programma è al lavoro da 2 giorni") },
+  ]);
+  expect([clock(-20).well, clock(-4 * 3600).sentence, clock(300).sentence]).toEqual([
+    true,
+    expect.stringContaining("è avanti di 4 ore rispetto a quello del database"),
+    expect.stringContaining("è indietro di 5 minuti"),
+  ]);
+  expect(judgeKeys({ passwords: 0, secrets: 0 }).well).toBe(true);
+  expect(judgeKeys({ passwords: 3, secrets: 1 }).sentence).toContain(
+    "non aprono 3 password di caselle, 1 secondo fattore",
+  );
+});
+
+test("what is sealed with keys that are gone is counted by the doctor", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const seal = (keys: SecretKeys) => keys.encrypt(Secret.of("segreta"), sealOf(issuer.profile));
+  const box = { profileId: issuer.profile, modo: "automatico", indirizzo: "ada@pec.example" } as const;
+  const keep = (passwordSigillata: string) =>
+    app.db
+      .insertInto("pec_account")
+      .values({ ...box, passwordSigillata, updatedAt: app.clock.now() })
+      .onConflict((conflict) => conflict.column("profileId").doUpdateSet({ passwordSigillata }))
+      .execute();
+
+  await keep(seal(app.deps.config.keys));
+  const ours = await admin(app, "doctor");
+  await keep(seal(SecretKeys.parse(SecretKeys.generate("altra"))));
+  const others = await admin(app, "doctor");
+
+  expect(ours.printed).toContain("bene      Le chiavi di SECRET_KEYS aprono ciò che è sigillato.");
+  expect(others.printed).toContain("DA VEDERE Le chiavi di SECRET_KEYS non aprono 1 password di casella");
 });

@@ -50,3 +50,4 @@ export const authRoom: Room = {
   ],
   schedules: [everyCron(cleanUpAuth, "20 3 * * *", {})],
 };
+export { unopenedSecrets } from "./second-factor/unopened-secrets.ts";

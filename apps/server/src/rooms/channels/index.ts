@@ -30,7 +30,7 @@ export { queueTransmission } from "./chosen/queue-transmission.ts";
 export { pollNow } from "./reading/poll-now.ts";
 export { judgeSettings } from "./settings/judge-settings.ts";
 export { mailboxNeeds } from "./settings/mailbox-needs.ts";
-export { resealPecPasswords } from "./settings/reseal-passwords.ts";
+export { resealPecPasswords, unopenedPasswords } from "./settings/sealed-passwords.ts";
 export { accountpecRoom } from "./settings/settings-room.ts";
 
 /**

@@ -1,4 +1,5 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { doesNotOpen } from "../../../secret/does-not-open.ts";
 import type { SecretKeys } from "../../../secret/secret-keys.ts";
 import { sealOf } from "./find-pec-account.ts";
 
@@ -29,4 +30,16 @@ async function lockedPassword(tx: Tx, profile: string): Promise<string | null | 
     .forUpdate()
     .executeTakeFirst();
   return row?.passwordSigillata;
+}
+
+/** How many mailboxes have a password that the present keys do not open. */
+export async function unopenedPasswords(db: Db, keys: SecretKeys): Promise<number> {
+  const rows = await db
+    .selectFrom("pec_account")
+    .select(["profileId", "passwordSigillata"])
+    .where("passwordSigillata", "is not", null)
+    .execute();
+  return rows.filter(
+    ({ profileId, passwordSigillata }) => passwordSigillata && doesNotOpen(keys, passwordSigillata, sealOf(profileId)),
+  ).length;
 }
