@@ -14,8 +14,8 @@ import type { SendOutcome } from "../mail/smtp/pec-sender.ts";
 import { smtpPecSender } from "../mail/smtp/smtp-pec-sender.ts";
 import { Secret } from "../secret/secret.ts";
 import { verifyXmlSignature } from "../signature/verify-xml-signature.ts";
-import { formalProblem, readTakenMail } from "./scenario/taken-mail.ts";
 import { createSimulator, type Simulator } from "./simulator.ts";
+import { formalProblem, readTakenMail } from "./steps/taken-mail.ts";
 
 const profile = "01991111-2222-7333-8444-3f9c2a17b0de";
 let database: Database;

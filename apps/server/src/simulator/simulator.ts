@@ -8,17 +8,17 @@ import type { Mailbox } from "../mail/imap/mailbox.ts";
 import type { PecAccount } from "../mail/pec-account.ts";
 import { plainError } from "../plain-error.ts";
 import { Secret } from "../secret/secret.ts";
+import { type Box, chooseScenario, findBox, moveForward } from "./provider/box.ts";
 import { localMailbox } from "./provider/local-mailbox.ts";
 import type { Submission } from "./provider/provider-server.ts";
 import { simulatedAddress } from "./provider/simulated-addresses.ts";
 import { keepSimulatedSigners } from "./provider/simulated-signer.ts";
-import { type Box, chooseScenario, findBox, moveForward } from "./scenario/box.ts";
-import { dueWork } from "./scenario/due-work.ts";
-import { keepDoing } from "./scenario/keep-doing.ts";
 import type { Chosen } from "./scenario/scenario.ts";
-import { takeInCharge } from "./scenario/take-in-charge.ts";
 import { type Arrival, putArrivingInvoice } from "./sdi/arriving-invoice.ts";
 import { firstAnswerTo } from "./sdi/history.ts";
+import { dueWork } from "./steps/due-work.ts";
+import { keepDoing } from "./steps/keep-doing.ts";
+import { takeInCharge } from "./steps/take-in-charge.ts";
 
 /** The simulated certified-mail provider and SdI: demo and tests only, absent in production. */
 export type Simulator = {

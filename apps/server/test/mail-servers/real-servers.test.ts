@@ -8,7 +8,7 @@ import { readChannel } from "../../src/rooms/channels/reading/read-channel.ts";
 import { buyerOf } from "../../src/rooms/simulator/buyer-of.ts";
 import { sendTransmission } from "../../src/rooms/transmission/sending/send-transmission.ts";
 import { Secret } from "../../src/secret/secret.ts";
-import { takeInCharge } from "../../src/simulator/scenario/take-in-charge.ts";
+import { takeInCharge } from "../../src/simulator/steps/take-in-charge.ts";
 import { aChannel, type Channel } from "../a-channel.ts";
 import { aMailbox } from "../factories/a-mailbox.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";

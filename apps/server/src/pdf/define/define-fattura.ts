@@ -1,8 +1,9 @@
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content } from "pdfmake/interfaces.js";
+import type { Logo } from "../draw/ready-picture.ts";
 import type { PrintLanguage } from "../language/labels.ts";
 import { defineAttachments } from "./define-attachments.ts";
-import { defineCausale, defineHead, defineParties, defineStrip, type Logo } from "./define-head.ts";
+import { defineCausale, defineHead, defineParties, defineStrip } from "./define-head.ts";
 import { defineLines } from "./define-lines.ts";
 import { definePayments } from "./define-payments.ts";
 import { defineSummary } from "./define-summary.ts";

@@ -1,6 +1,6 @@
 import type { Content } from "pdfmake/interfaces.js";
+import { colour, contentWidth, page } from "../draw/look.ts";
 import { labelIn, type PrintLanguage } from "../language/labels.ts";
-import { colour, contentWidth, page } from "./look.ts";
 
 /** What stands at the foot of a page. */
 export type Foot = {

@@ -1,10 +1,8 @@
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Column, Content } from "pdfmake/interfaces.js";
+import { colour, contentWidth, mm } from "../draw/look.ts";
+import type { Logo } from "../draw/ready-picture.ts";
 import { labelIn, type PrintLanguage } from "../language/labels.ts";
-import { colour, contentWidth, mm } from "./look.ts";
-
-/** The picture of the issuer. */
-export type Logo = { type: string; bytes: Uint8Array };
 
 /** Logo (15 mm high, wider where it is a wordmark) or the name alone, the title and its day, and the rule under them. */
 export function defineHead({ titolo, data, emittente }: Pagina, logo: Logo | undefined): Content {

@@ -1,13 +1,13 @@
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { defaultStyle, draftMark, styles } from "../draw/look.ts";
+import type { Logo } from "../draw/ready-picture.ts";
 import type { Sheets } from "../draw/render-page.ts";
 import type { PrintLanguage } from "../language/labels.ts";
 import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
-import type { Logo } from "./define-head.ts";
 import { running } from "./define-sheets.ts";
 import type { PrintedTransfer } from "./define-transfer.ts";
-import { defaultStyle, draftMark, styles } from "./look.ts";
 
 /** What is printed beside the page itself. */
 export type PageOptions = {

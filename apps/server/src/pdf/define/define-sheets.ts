@@ -1,15 +1,15 @@
 import { NOTA_BOZZA, NOTA_COPIA, NOTA_DA_FIRMARE, pagineDi, vistaTabellare } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { defaultStyle, draftMark, page, styles } from "../draw/look.ts";
+import type { Logo } from "../draw/ready-picture.ts";
 import type { Sheets } from "../draw/render-page.ts";
 import type { PrintLanguage } from "../language/labels.ts";
 import { pageIn } from "../language/page-in.ts";
 import type { Invoice } from "../read-invoice.ts";
 import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
-import type { Logo } from "./define-head.ts";
 import { defineTabular } from "./define-tabular.ts";
 import type { PrintedTransfer } from "./define-transfer.ts";
-import { defaultStyle, draftMark, page, styles } from "./look.ts";
 
 /** What is printed beside the document itself. */
 export type PrintOptions = {

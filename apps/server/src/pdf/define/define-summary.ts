@@ -1,6 +1,6 @@
 import type { Pagina, RigaTotale } from "@fatturachiara/fatturapa/pagina";
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
-import { colour } from "./look.ts";
+import { colour } from "../draw/look.ts";
 
 const TOTALS_WIDTH = 214;
 

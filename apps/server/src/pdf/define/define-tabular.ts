@@ -1,6 +1,6 @@
 import type { Pagina, RigaTabellare } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import type { Logo } from "./define-head.ts";
+import type { Logo } from "../draw/ready-picture.ts";
 import { defineHead } from "./define-head.ts";
 
 /** Every element of the file as rows: number, name, value; blocks as headings, indented as deep as they lie. */

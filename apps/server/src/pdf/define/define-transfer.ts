@@ -1,7 +1,7 @@
 import type { Content } from "pdfmake/interfaces.js";
+import { mm } from "../draw/look.ts";
 import type { PrintLanguage } from "../language/labels.ts";
 import { transferWords } from "../language/transfer-words.ts";
-import { mm } from "./look.ts";
 
 /** How a document is to be paid from a telephone, in the words of the page. */
 export type PrintedTransfer = {

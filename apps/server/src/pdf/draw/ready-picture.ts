@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import type { Logo } from "../define/define-head.ts";
+
+/** The picture of the issuer. */
+export type Logo = { type: string; bytes: Uint8Array };
 
 /** A picture as a PDF holds it: packed samples of three bytes a pixel, in sRGB, nothing see-through. */
 export type ReadyPicture = { width: number; height: number; samples: Buffer };

@@ -1,14 +1,13 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
-import type { Logo } from "../define/define-head.ts";
-import { page, tableLayouts } from "../define/look.ts";
 import { engineLayouts, LayoutBuilder, type PdfDocument, type SetPage } from "../engine/engine.ts";
 import { fonts } from "../font/fonts.ts";
 import { readable } from "../font/readable.ts";
 import { ArchiveDocument } from "./archive-document.ts";
 import { codePicture } from "./code-picture.ts";
 import { drawPages, type Mark } from "./draw-pages.ts";
+import { page, tableLayouts } from "./look.ts";
 import { leavesOf, type Planned, planStructure } from "./plan-structure.ts";
-import { type ReadyPicture, readyPicture } from "./ready-picture.ts";
+import { type Logo, type ReadyPicture, readyPicture } from "./ready-picture.ts";
 
 /** A file that travels inside the PDF. */
 type Enclosed = { name: string; type: string; bytes: Uint8Array; description: string; modified: Date };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { hasOpenList } from "../focus/has-open-list.ts";
 import { mayLose } from "../overlay/may-lose.ts";
-import { hasOpenList } from "./has-open-list.ts";
 
 /**
  * Esc in a form that stands in the page closes it, as it closes a dialog; with something typed in it, only after a

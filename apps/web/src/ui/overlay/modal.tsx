@@ -1,10 +1,10 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { markFirstField } from "../focus/first-field.ts";
+import { hasOpenList } from "../focus/has-open-list.ts";
 import { keepFocus } from "../focus/keep-focus.ts";
 import { useFocusBack } from "../focus/use-focus-back.ts";
 import { useFocusInside } from "../focus/use-focus-inside.ts";
-import { hasOpenList } from "../form/has-open-list.ts";
 import styles from "./modal.module.css";
 import { useStillPage } from "./use-still-page.ts";
 

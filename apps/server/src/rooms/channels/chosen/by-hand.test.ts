@@ -8,7 +8,7 @@ import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { composePecMessage } from "../../../mail/smtp/compose-pec-message.ts";
 import { localMailbox } from "../../../simulator/provider/local-mailbox.ts";
-import { takeInCharge } from "../../../simulator/scenario/take-in-charge.ts";
+import { takeInCharge } from "../../../simulator/steps/take-in-charge.ts";
 import { watchChannel } from "../../transmission/transmissions/channel-jobs.ts";
 
 const address = "giulia@pec.example.it";

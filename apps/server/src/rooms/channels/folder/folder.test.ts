@@ -16,7 +16,7 @@ import { openTransaction } from "../../../db/transaction-flag.ts";
 import { isFromSdi } from "../../../mail/certified/certified-mail.ts";
 import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { composePecMessage } from "../../../mail/smtp/compose-pec-message.ts";
-import { takeInCharge } from "../../../simulator/scenario/take-in-charge.ts";
+import { takeInCharge } from "../../../simulator/steps/take-in-charge.ts";
 import { takeReceived } from "../../received/index.ts";
 import { applyEventToDocument } from "../../sending/index.ts";
 import { buyerOf } from "../../simulator/buyer-of.ts";

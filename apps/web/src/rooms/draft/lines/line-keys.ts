@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { hasOpenList } from "../../../ui/form/has-open-list.ts";
+import { hasOpenList } from "../../../ui/focus/has-open-list.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import type { LineAct } from "./line-row.tsx";
 

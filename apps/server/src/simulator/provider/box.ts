@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import { assignedSdiAddress } from "../provider/simulated-addresses.ts";
-import { type Chosen, scenarioNamed } from "./scenario.ts";
+import { type Chosen, scenarioNamed } from "../scenario/scenario.ts";
+import { assignedSdiAddress } from "./simulated-addresses.ts";
 
 /** How a mailbox is treated by the simulator. */
 export type Box = Chosen & {

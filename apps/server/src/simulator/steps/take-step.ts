@@ -1,10 +1,10 @@
 import type { Tx } from "../../db/database.ts";
 import { onTheWire, providerReceipt, type Taken } from "../provider/provider-answers.ts";
 import { isSdiAddress } from "../provider/simulated-addresses.ts";
+import { type Passo, stepAfter } from "../scenario/course.ts";
 import { answerAsSdi } from "../sdi/answer-as-sdi.ts";
 import { answerOutcome } from "../sdi/answer-outcome.ts";
 import { putAnswer, type Times } from "../sdi/put-answer.ts";
-import { type Passo, stepAfter } from "./course.ts";
 import { formalProblem, readTakenMail } from "./taken-mail.ts";
 
 type Next = { passo: Passo; after: number | null } | null;

@@ -2,13 +2,13 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { newId } from "../../new-id.ts";
+import { findBox } from "../provider/box.ts";
 import type { Submission } from "../provider/provider-server.ts";
 import { romeTime } from "../provider/rome-time.ts";
 import { simulatedDomain } from "../provider/simulated-addresses.ts";
+import { firstStep } from "../scenario/course.ts";
+import { scenarioInNumber } from "../scenario/scenario.ts";
 import { openFile } from "../sdi/open-file.ts";
-import { findBox } from "./box.ts";
-import { firstStep } from "./course.ts";
-import { scenarioInNumber } from "./scenario.ts";
 import { readTakenMail } from "./taken-mail.ts";
 
 /** Stores a submitted mail with its first step: once this resolves, the answers will come whatever happens. */
