@@ -3,6 +3,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { CustomerPage } from "./customer-page.tsx";
@@ -84,6 +85,27 @@ test("a customer takes an option and accepts with a name; without one nothing le
 });
 
 test("a customer says how many, sees what it comes to, and accepts that; none at all is refused at its field", async () => {
+test("sums that arrive together with the answer do not take it back", async () => {
+  const api = open(quote);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "La prendo: Rendering" }));
+  let arrive = () => {};
+  const arriving = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const late = (view: CustomerView) => async () => {
+    await arriving;
+    return Response.json({ data: z.encode(customerPage.view.response, view) });
+  };
+  api.respond(customerPage.answer, late({ ...quote, stato: "accettato", puoRispondere: false }));
+  api.respond(customerPage.view, late({ ...quote, totale: euro("1830.00") }));
+  await userEvent.type(screen.getByRole("textbox", { name: /Nome e cognome/ }), "Anna Neri");
+  await userEvent.click(screen.getByRole("button", { name: "Accetto" }));
+  await waitFor(() => expect(api.callsTo(customerPage.view)).toHaveLength(2));
+  arrive();
+
+  await screen.findByText("Accettato");
+});
+
   const [first] = quote.righe;
   if (!first) throw new Error("The quote has lines.");
   const plants = { ...first, id: "p", descrizione: "Piante", quantita: euro("10"), quantitaLibera: true };

@@ -51,8 +51,14 @@ export function CustomerPage() {
   }, [token]);
   if (shown.state === "loading") return <p className={styles.alone}>{wordsIn(browserLanguage()).loading}</p>;
   if (shown.state === "said") return <Said {...shown} />;
-  return <Page key={token} token={token} view={shown.view} onChanged={(view) => setShown({ state: "shown", view })} />;
+  return <Page key={token} token={token} view={shown.view} onChanged={(view) => setShown(following(view))} />;
 }
+
+/** Sums asked for before the answer may arrive after it: what is answered is open no more. */
+const following =
+  (view: CustomerView) =>
+  (now: Shown): Shown =>
+    now.state === "shown" && !now.view.puoRispondere && view.puoRispondere ? now : { state: "shown", view };
 
 /** Another link opened in the same tab changes nothing but what stands behind the #: the browser loads no page for it. */
 function useTokenOfAddress(): string {
