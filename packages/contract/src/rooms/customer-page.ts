@@ -128,6 +128,11 @@ export const customerView = z.object({
   totale: optional(decimal),
   daPagare: optional(decimal),
   bonifico: optional(transfer),
+  /**
+   * Of a statement: what can be paid by transfer. First, without a number, all that is open in one, where it goes to one account;
+   * then each instalment of each document.
+   */
+  bonifici: z.array(z.object({ ...transfer.shape, numero: optional(z.string()) })),
   /** The customer may accept, refuse or ask. */
   puoRispondere: z.boolean(),
   haXml: z.boolean(),

@@ -42,6 +42,17 @@ async function aLinkedQuote(
   return { id, link, secret: link.indirizzo.split("#")[1] ?? "" };
 }
 
+const aServiceAt = (prezzoUnitario: number) => [
+  { descrizione: "Progettazione", quantita: 1, prezzoUnitario, idAliquotaIvaFull: 1 },
+];
+const twoInstalments = {
+  idCondizionePagamento: 1,
+  rate: [
+    { scadenza: "2026-12-20", importo: 610 },
+    { scadenza: "2027-01-20", importo: 610 },
+  ],
+};
+
 const browser = { cookies: {}, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 
 test("a customer accepts with name, day and options; the owner reads it in the timeline and in a letter", async () => {
@@ -248,6 +259,60 @@ test("a statement takes credit notes off, in the customer's language; nobody is 
   const paper = pdfText(pdf.bytes).join("");
   expect(paper).toContain(squeezed("Seite 1 / 1"));
   expect(paper.split(squeezed("Am angegebenen Tag noch offene Beträge."))).toHaveLength(2);
+});
+
+test("a statement is paid in one transfer of all that is open, or one document after the other, and says so as a note", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await aSentDocument(app, issuer);
+  await aSentDocument(app, issuer, { idTipoDocumento: 4, documentServices: aServiceAt(100) });
+  await aSentDocument(app, issuer, { documentServices: aServiceAt(50) });
+  const body = { cliente: issuer.client.id, giorni: 30 };
+  const { indirizzo } = must(await app.call(customerLinks.create, { token, body }));
+  const secret = { token: indirizzo.split("#")[1] ?? "" };
+
+  const { bonifici, daPagare } = must(await app.call(customerPage.view, { body: secret }));
+  must(await app.call(customerPage.paid, { body: { ...secret, nome: "Anna Neri", testo: null } }));
+
+  expect(String(daPagare)).toBe("1159");
+  expect(bonifici.map(({ numero, importo, causale }) => [numero, String(importo), causale])).toEqual([
+    [null, "1159", "Fatt. 1/2026, 3/2026, nota di credito 2/2026"],
+    ["1/2026", "1220", "Fatt. 1/2026 del 20/11/2026"],
+    ["3/2026", "61", "Fatt. 3/2026 del 20/11/2026"],
+  ]);
+  expect(bonifici[0]?.codice.split("\n")).toEqual([
+    ...["BCD", "002", "1", "SCT", "", "Giulia Ferrari", "IT60X0542811101000000123456", "EUR1159.00", "", ""],
+    "Fatt. 1/2026, 3/2026, nota di credito 2/2026",
+  ]);
+  const [told] = (await app.call(notice.list, { token })).data as Notice[];
+  expect([told?.titolo, told?.percorso]).toEqual([
+    "Anna Neri dice di aver pagato: Estratto conto di Officine Meridiana S.r.l.",
+    `/ia/clients/save?id=${issuer.client.id}`,
+  ]);
+  expect(must(await app.call(customerPage.view, { body: secret })).aperte).toHaveLength(3);
+});
+
+test.each([
+  ["in two instalments, each by itself too", twoInstalments, ["", "3/2026 610 2026-12-20", "3/2026 610 2027-01-20"]],
+  ["by direct debit, not at all, nor all in one", { idModalitaPagamento: 19, idModalitaPagamentoFull: 19 }, []],
+] as const)("a statement is paid %s", async (_, change, more) => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await aSentDocument(app, issuer);
+  await aSentDocument(app, issuer);
+  await aSentDocument(app, issuer, change);
+  const body = { cliente: issuer.client.id, giorni: 30 };
+  const { indirizzo } = must(await app.call(customerLinks.create, { token, body }));
+
+  const { bonifici } = must(await app.call(customerPage.view, { body: { token: indirizzo.split("#")[1] ?? "" } }));
+
+  expect(bonifici.map(({ numero, importo, entro }) => (numero ? `${numero} ${importo} ${entro}` : ""))).toEqual([
+    ...more.filter((one) => one === ""),
+    ...["1/2026 1220 2026-12-20", "2/2026 1220 2026-12-20"],
+    ...more.filter((one) => one !== ""),
+  ]);
 });
 
 test("the PDF behind a link has its labels in the customer's language, what the issuer takes away is Italian", async () => {

@@ -5,7 +5,7 @@ import type { Querier } from "../../db/database.ts";
 import { openColumn, signed } from "../document/index.ts";
 
 /** What stands open of a customer: what is to be paid, and, negative, what is to be given back. */
-export type OpenRow = CustomerView["aperte"][number];
+export type OpenRow = CustomerView["aperte"][number] & { id: string };
 
 const type = sql`"idTipoDocumento"`;
 
@@ -14,7 +14,7 @@ export async function openOfCustomer(db: Querier, profile: string, client: strin
   const open = openColumn(sql`"nettoAPagare"`);
   const rows = await db
     .selectFrom("document")
-    .select(["idTipoDocumento", "numeroDocumentoInvio", "dataDocumentoInvio", "prossimaScadenza"])
+    .select(["id", "idTipoDocumento", "numeroDocumentoInvio", "dataDocumentoInvio", "prossimaScadenza"])
     .select(signed(type, sql`totale`).as("totale"))
     .select(signed(type, sql`(${open})`).as("daPagare"))
     .where("profileId", "=", profile)
@@ -27,7 +27,12 @@ export async function openOfCustomer(db: Querier, profile: string, client: strin
     .limit(1000)
     .execute();
   return rows.map((row) => ({
-    ...{ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio, scadenza: row.prossimaScadenza },
+    ...{
+      id: row.id,
+      numero: row.numeroDocumentoInvio ?? "",
+      data: row.dataDocumentoInvio,
+      scadenza: row.prossimaScadenza,
+    },
     ...{ totale: row.totale, daPagare: row.daPagare, nota: row.idTipoDocumento === CREDIT_NOTE },
   }));
 }

@@ -1,10 +1,13 @@
-import { type Body, fail } from "@fatturachiara/contract";
+import type { Body } from "@fatturachiara/contract";
 import type { customerPage } from "@fatturachiara/contract/rooms/customer-page";
+import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { findClient } from "../clients/index.ts";
 import { findRow, spokenName } from "../document/index.ts";
 import { type LinkRow, noteOfCustomer } from "../quotes/index.ts";
 import { tellOwner } from "./answer-link.ts";
+import { nameOfClient } from "./name-of-client.ts";
 import { notThere } from "./open-link.ts";
 
 /** "Ho pagato": a note for the owner, who looks at the bank; nothing is paid by it. */
@@ -13,28 +16,35 @@ export async function sayPaid(
   link: LinkRow,
   { nome, testo = null }: Body<typeof customerPage.paid>,
 ): Promise<void> {
-  const { profileId: profile, quoteId, documentId } = link;
-  if (!quoteId && !documentId) throw fail("quoteRefused", { messages: ["Da qui non si può dire che è pagato."] });
   await inTransaction(deps.db, async (tx) => {
-    const title = quoteId
-      ? await noteOfCustomer(tx, deps.clock, {
-          profile,
-          id: quoteId,
-          messaggio: "Il cliente dice di aver pagato.",
-          nome,
-          testo,
-        })
-      : await documentName();
+    const { title, path } = await subjectOf(tx, deps, { link, nome, testo });
     await tellOwner(tx, deps, {
-      profile,
+      profile: link.profileId,
       subject: `${nome} dice di aver pagato: ${title}`,
-      ...{ title, testo },
-      path: quoteId ? `/ia/quotes/${quoteId}` : `/ia/document/${documentId}`,
+      ...{ title, testo, path },
     });
-    async function documentName(): Promise<string> {
-      const row = await findRow(tx, profile, documentId ?? "");
-      if (!row?.numeroDocumentoInvio) throw notThere();
-      return `${spokenName(row)} n. ${row.numeroDocumentoInvio}`;
-    }
   });
+}
+
+type Said = { link: LinkRow; nome: string; testo: string | null };
+
+/** What it is about, and where its owner sees it. */
+async function subjectOf(
+  tx: Tx,
+  { clock }: Deps,
+  { link, nome, testo }: Said,
+): Promise<{ title: string; path: string }> {
+  const { profileId: profile, quoteId, documentId, clientId } = link;
+  if (quoteId) {
+    const said = { profile, id: quoteId, messaggio: "Il cliente dice di aver pagato.", nome, testo };
+    return { title: await noteOfCustomer(tx, clock, said), path: `/ia/quotes/${quoteId}` };
+  }
+  if (documentId) {
+    const row = await findRow(tx, profile, documentId);
+    if (!row?.numeroDocumentoInvio) throw notThere();
+    return { title: `${spokenName(row)} n. ${row.numeroDocumentoInvio}`, path: `/ia/document/${documentId}` };
+  }
+  const client = await findClient(tx, profile, clientId ?? "");
+  if (!client) throw notThere();
+  return { title: `Estratto conto di ${nameOfClient(client)}`, path: `/ia/clients/save?id=${client.id}` };
 }

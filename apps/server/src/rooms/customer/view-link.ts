@@ -13,6 +13,7 @@ import { findFiscal, nameOfIssuer } from "../taxdata/index.ts";
 import { nameOfClient } from "./name-of-client.ts";
 import { notThere } from "./open-link.ts";
 import { openOfCustomer } from "./open-of-customer.ts";
+import { statementTransfers } from "./statement-transfers.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;
 
@@ -28,12 +29,11 @@ export async function viewLink(parts: Parts, link: LinkRow, scelte?: Choices): P
   return { ...nothing(), emittente, ...(await statementView(parts, link, link.clientId ?? "")) };
 }
 
-const nothing = (): Pick<CustomerView, "righe" | "aperte" | "allegati" | "puoRispondere" | "haXml"> => ({
-  ...{ righe: [], aperte: [], allegati: [], puoRispondere: false, haXml: false },
+const nothing = (): Pick<CustomerView, "righe" | "aperte" | "bonifici" | "allegati" | "puoRispondere" | "haXml"> => ({
+  ...{ righe: [], aperte: [], bonifici: [], allegati: [], puoRispondere: false, haXml: false },
 });
 
-type Part = Omit<CustomerView, "emittente" | "righe" | "aperte" | "allegati" | "puoRispondere" | "haXml"> &
-  Partial<CustomerView>;
+type Part = Omit<CustomerView, "emittente" | keyof ReturnType<typeof nothing>> & Partial<CustomerView>;
 
 type Asked = { link: LinkRow; id: string; scelte: Choices };
 
@@ -81,7 +81,8 @@ async function statementView({ db }: Parts, { profileId }: LinkRow, id: string):
     genere: "estratto",
     lingua: languageOf(client.nazione),
     cliente: nameOfClient(client) || null,
-    aperte,
+    aperte: aperte.map(({ id: _, ...shown }) => shown),
+    bonifici: await statementTransfers(db, profileId, aperte),
     daPagare: Decimal.sum(aperte.map(({ daPagare }) => daPagare)),
   };
 }

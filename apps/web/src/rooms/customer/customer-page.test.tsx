@@ -27,6 +27,7 @@ const quote: CustomerView = {
     puoRispondere: true,
     haXml: false,
     aperte: [],
+    bonifici: [],
     allegati: [],
     avvertenza: "Il presente documento non costituisce fattura.",
   },
@@ -84,7 +85,6 @@ test("a customer takes an option and accepts with a name; without one nothing le
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test("a customer says how many, sees what it comes to, and accepts that; none at all is refused at its field", async () => {
 test("sums that arrive together with the answer do not take it back", async () => {
   const api = open(quote);
   await userEvent.click(await screen.findByRole("checkbox", { name: "La prendo: Rendering" }));
@@ -106,6 +106,7 @@ test("sums that arrive together with the answer do not take it back", async () =
   await screen.findByText("Accettato");
 });
 
+test("a customer says how many, sees what it comes to, and accepts that; none at all is refused at its field", async () => {
   const [first] = quote.righe;
   if (!first) throw new Error("The quote has lines.");
   const plants = { ...first, id: "p", descrizione: "Piante", quantita: euro("10"), quantitaLibera: true };
@@ -207,6 +208,47 @@ test("a statement names credit notes, sums what is due, and is there as a file",
   screen.getByText(/Credit note 2\/2026/);
   screen.getByText(/−220\.00/);
   screen.getByRole("button", { name: "Download PDF" });
+});
+
+test.each([
+  ["it", "Come pagare", "Che cosa paghi", "Tutto · 1.000,00 €", "1/2026 · 20/12/2026 · 1.220,00 €", "Ho pagato"],
+  [
+    "en",
+    "How to pay",
+    "What you are paying",
+    "Everything · 1,000.00 €",
+    "1/2026 · 20/12/2026 · 1,220.00 €",
+    "I have paid",
+  ],
+  [
+    "de",
+    "So zahlen Sie",
+    "Was Sie zahlen",
+    "Alles · 1.000,00 €",
+    "1/2026 · 20.12.2026 · 1.220,00 €",
+    "Ich habe bezahlt",
+  ],
+  ["fr", "Comment payer", "Ce que vous payez", "Tout · 1 000,00 €", "1/2026 · 20/12/2026 · 1 220,00 €", "J'ai payé"],
+  ["es", "Cómo pagar", "Qué paga", "Todo · 1.000,00 €", "1/2026 · 20/12/2026 · 1.220,00 €", "He pagado"],
+] as const)("a statement is paid whole, or a document alone, in %s, and that it is paid is a note", async (...row) => {
+  const [lingua, pay, what, all, one, paid] = row;
+  const single = { ...(invoice.bonifico as NonNullable<CustomerView["bonifico"]>), numero: "1/2026" };
+  const whole = { ...single, importo: euro("1000"), causale: "Fatt. 1/2026, nota 2/2026", entro: null, numero: null };
+  const bonifici = [whole, single];
+  const api = open({ ...statement, lingua, bonifici }).answer(customerPage.paid, {});
+
+  await screen.findByRole("heading", { name: pay });
+  screen.getByText("Fatt. 1/2026, nota 2/2026");
+  const list = screen.getByRole<HTMLInputElement>("combobox", { name: what });
+  expect(list.value.replace(/\s/g, " ")).toBe(all);
+  await userEvent.click(list);
+  await userEvent.click(screen.getByRole("option", { name: (name) => name.replace(/\s/g, " ") === one }));
+  screen.getByText("Fattura 1/2026");
+  expect(screen.queryByText("Fatt. 1/2026, nota 2/2026")).toBeNull();
+  await userEvent.type(screen.getByRole("textbox"), "Anna Neri");
+  await userEvent.click(screen.getByRole("button", { name: paid }));
+
+  await waitFor(() => expect(api.callsTo(customerPage.paid)).toMatchObject([{ body: { nome: "Anna Neri" } }]));
 });
 
 test("a statement of nothing says that there is nothing to pay", async () => {

@@ -16,7 +16,7 @@ import { formatSize } from "../../ui/text/format-size.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { browserLanguage } from "./browser-language.ts";
 import styles from "./customer.module.css";
-import { HowToPay } from "./how-to-pay.tsx";
+import { HowToPay, WhatToPay } from "./how-to-pay.tsx";
 import { Lines } from "./lines.tsx";
 import { PaidForm } from "./paid-form.tsx";
 import { Sums } from "./sums.tsx";
@@ -98,12 +98,13 @@ function Page({ token, view, onChanged }: PageProps) {
       {view.genere === "estratto" && <Statement view={view} words={words} />}
       <Sums view={view} words={words} />
       {view.bonifico && <HowToPay transfer={view.bonifico} language={view.lingua} words={words} />}
+      {view.bonifici.length > 0 && <WhatToPay transfers={view.bonifici} language={view.lingua} words={words} />}
       <Files token={token} view={view} words={words} />
       {view.puoRispondere && !answered && (
         <AnswerForm {...{ token, choices, words, onChanged }} onAnswered={setAnswered} />
       )}
       {answered && <Answered words={answered} />}
-      {view.bonifico && <PaidForm token={token} words={words} />}
+      {(view.bonifico || view.bonifici.length > 0) && <PaidForm token={token} words={words} />}
       {view.avvertenza && (
         <p className={styles.soft} lang="it">
           {view.avvertenza}

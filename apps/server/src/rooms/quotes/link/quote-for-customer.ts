@@ -16,7 +16,7 @@ import { amountsWith } from "../record/save-quote.ts";
 import { type SentVersion, sentPaper, sentVersion } from "../version/sent-version.ts";
 
 type Parts = { db: Db; clock: Clock };
-type Shown = Omit<CustomerView, "emittente" | "lingua" | "aperte" | "haXml"> & { nazione: string | null };
+type Shown = Omit<CustomerView, "emittente" | "lingua" | "aperte" | "bonifici" | "haXml"> & { nazione: string | null };
 
 /** Which quote a link opens, and the version it was sent with: none, the last that was sent. */
 export type LinkedQuote = { profile: string; id: string; revisione: number | null; linkMadeAt: Date };
