@@ -156,7 +156,7 @@ const mayImport: DependencyRule = {
     contract,
     law,
   ], // such files in two steps, whatever the records
-  [`${server}/pdf`]: [`${server}/apart`, law], // prints in a thread of its own
+  [`${server}/pdf`]: [`${server}/apart`, law, `${contract}/customer`], // prints in a thread of its own, in a customer's language
   "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
   "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
   "apps/server/bench": ["scripts/bench", "e2e/harness/find-browser.ts"], // measured beside a browser that prints the same

@@ -22,8 +22,25 @@ function separated(language: Language, written: string): string {
   return written.replaceAll(/[.,]/g, (sign) => (sign === "." ? thousands : decimals));
 }
 
-/** A day in the same way: "20/11/2026", "20.11.2026". */
-export function dayIn(language: Language, day: Giorno): string {
-  const written = formatGiorno(day);
-  return language === "de" ? written.replaceAll("/", ".") : written;
+/**
+ * A day in the same way: "20/11/2026", "20.11.2026"; in English "20 Nov 2026", which nobody reads with day and month the other way
+ * round.
+ */
+export const dayIn = (language: Language, day: Giorno): string => daySaid(language, formatGiorno(day));
+
+function daySaid(language: Language, written: string): string {
+  if (language === "de") return written.replaceAll("/", ".");
+  if (language !== "en") return written;
+  const [day, month, year] = written.split("/");
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
 }
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** What a page writes in Italian, "1.234,56 €" or "20/11/2026", in the same way, where it stands alone; any other text as it is. */
+export function figureIn(language: Language, text: string): string {
+  if (/^\d\d\/\d\d\/\d{4}$/.test(text)) return daySaid(language, text);
+  return figure.test(text) ? separated(language, text) : text;
+}
+
+const figure = /^[+\u2212-]?\d{1,3}(\.\d{3})*(,\d+)?(\s?(%|€|[A-Z]{3}))?$/;

@@ -1,4 +1,4 @@
-import { TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { ModalitaPagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { NON_NEL_RIEPILOGO } from "@fatturachiara/fatturapa/pagina";
 
 /** The languages in which the labels of a page can be printed. */
@@ -22,7 +22,7 @@ export const labels: Readonly<Record<string, Elsewhere>> = {
     "Minuta de anticipo",
   ],
   "Nota di credito": ["Credit note", "Gutschrift", "Avoir", "Nota de crédito"],
-  "Nota di debito": ["Debit note", "Lastschriftanzeige", "Note de débit", "Nota de débito"],
+  "Nota di debito": ["Debit note", "Belastungsanzeige", "Note de débit", "Nota de débito"],
   Documento: ["Document", "Dokument", "Document", "Documento"],
   // Who it is between.
   Fornitore: ["Supplier", "Lieferant", "Fournisseur", "Proveedor"],
@@ -119,6 +119,54 @@ export const labels: Readonly<Record<string, Elsewhere>> = {
   Assegno: ["Cheque", "Scheck", "Chèque", "Cheque"],
   Bonifico: ["Bank transfer", "Überweisung", "Virement", "Transferencia"],
   "Carta di pagamento": ["Payment card", "Zahlungskarte", "Carte de paiement", "Tarjeta de pago"],
+  "Assegno circolare": ["Banker's draft", "Bankscheck", "Chèque de banque", "Cheque bancario"],
+  [ModalitaPagamento.perCodice("MP04").descrizione]: [
+    "Cash at the Treasury",
+    "Bar bei der Staatskasse",
+    "Espèces auprès du Trésor",
+    "Efectivo en la Tesorería",
+  ],
+  "Vaglia cambiario": ["Promissory note", "Solawechsel", "Billet à ordre", "Pagaré"],
+  "Bollettino bancario": ["Bank payment slip", "Bankzahlschein", "Bulletin de paiement bancaire", "Boletín bancario"],
+  [ModalitaPagamento.perCodice("MP18").descrizione]: [
+    "Postal payment slip",
+    "Postzahlschein",
+    "Bulletin de versement postal",
+    "Boletín postal",
+  ],
+  "Domiciliazione bancaria": [
+    "Direct debit (bank)",
+    "Lastschrift (Bank)",
+    "Prélèvement bancaire",
+    "Domiciliación bancaria",
+  ],
+  "Domiciliazione postale": [
+    "Direct debit (post office)",
+    "Lastschrift (Post)",
+    "Prélèvement postal",
+    "Domiciliación postal",
+  ],
+  [ModalitaPagamento.perCodice("MP22").descrizione]: [
+    "Withheld from sums already collected",
+    "Einbehalt von bereits eingezogenen Beträgen",
+    "Retenue sur sommes déjà encaissées",
+    "Retención sobre importes ya cobrados",
+  ],
+  // What a rate and a line say of themselves.
+  "esigibilità immediata": ["VAT due at once", "sofort fällige MwSt.", "TVA exigible immédiatement", "IVA exigible ya"],
+  "esigibilità differita": ["VAT due on payment", "MwSt. bei Zahlung", "TVA sur encaissements", "IVA al cobro"],
+  "scissione dei pagamenti": ["split payment", "Split Payment", "paiement scindé", "pago dividido"],
+  Premio: ["Premium", "Prämie", "Prime", "Prima"],
+  Abbuono: ["Allowance", "Nachlass", "Abattement", "Bonificación"],
+  "Spesa accessoria": ["Additional cost", "Nebenkosten", "Frais accessoires", "Gasto accesorio"],
+  Codice: ["Code", "Code", "Code", "Código"],
+  "Rif.": ["Ref.", "Ref.", "Réf.", "Ref."],
+  "Avanzamento lavori, fase": [
+    "Work progress, stage",
+    "Baufortschritt, Phase",
+    "Avancement, phase",
+    "Avance de obra, fase",
+  ],
   // The files inside.
   Allegati: ["Attachments", "Anlagen", "Pièces jointes", "Adjuntos"],
   Formato: ["Format", "Format", "Format", "Formato"],

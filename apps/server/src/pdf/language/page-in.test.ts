@@ -21,16 +21,20 @@ test.each([
     "en",
     [
       "Invoice 47/2026",
-      "of 20/11/2026",
-      "Taxable amount 1.000,00",
-      "VAT 22% 220,00",
-      "Amount due 1.220,00 €",
+      "of 20 Nov 2026",
+      "1,000.00",
+      "Taxable amount 1,000.00",
+      "VAT 22% 220.00",
+      "Amount due 1,220.00 €",
       "Page 1 / 1",
     ],
   ],
-  ["de", ["Rechnung 47/2026", "vom 20/11/2026", "Gesamtbetrag 1.220,00", "Mit der App Ihrer Bank zahlen"]],
-  ["fr", ["Facture 47/2026", "du 20/11/2026", "Net à payer 1.220,00 €", "Payer avec l'application de votre banque"]],
-  ["es", ["Factura 47/2026", "del 20/11/2026", "Neto a pagar 1.220,00 €", "Paga con la aplicación de tu banco"]],
+  ["de", ["Rechnung 47/2026", "vom 20.11.2026", "Gesamtbetrag 1.220,00", "Mit der App Ihrer Bank zahlen"]],
+  [
+    "fr",
+    ["Facture 47/2026", "du 20/11/2026", "Net à payer 1\u202f220,00 €", "Payer avec l'application de votre banque"],
+  ],
+  ["es", ["Factura 47/2026", "del 20/11/2026", "Neto a pagar 1.220,00 €", "Pague con la aplicación de su banco"]],
 ] as const)(
   "the labels of a printed invoice are said in %s, the words of the law in Italian",
   async (language, said) => {
@@ -53,7 +57,50 @@ test("a day after an apostrophe is said in the other language too", async () => 
   const [page] = pagineDi((await readInvoice(xmlOf(aBozza({ data: "2026-12-11" })))).fattura);
   if (!page) throw new Error("no page");
 
-  expect([page.data, pageIn("de", page).data]).toEqual(["dell'11/12/2026", "vom 11/12/2026"]);
+  expect([page.data, pageIn("de", page).data]).toEqual(["dell'11/12/2026", "vom 11.12.2026"]);
+});
+
+test("what the page says of rates, lines and instalments is said, and what somebody has written stays", async () => {
+  const [page] = pagineDi((await readInvoice(xmlOf(aBozza()))).fattura);
+  if (!page) throw new Error("no page");
+  const { righe, riepilogo, pagamenti, striscia } = pageIn("en", {
+    ...page,
+    colonne: [
+      { testa: "Descrizione", destra: false, larga: true },
+      { testa: "Sconto", destra: true, larga: false },
+    ],
+    righe: [
+      {
+        celle: ["1.000,00", "10% 1.500,00"],
+        dettagli: ["dall'08/11/2026 al 30/11/2026", "Codice A1 · Codice B", "Spesa accessoria", "Premio di Anna"],
+      },
+    ],
+    riepilogo: {
+      ...page.riepilogo,
+      righe: [{ nome: "22% · esigibilità immediata · Art. 17 DPR 633/72", imponibile: "1.000,00", imposta: "220,00" }],
+    },
+    striscia: [{ etichetta: "Scadenza", righe: ["2 rate, ultima 20/01/2027"], larga: false }],
+    pagamenti: [
+      {
+        forma: "rate",
+        testa: ["Pagamento a rate", "Modalità", "Importo", "IBAN"],
+        righe: [["20/12/2026", "Vaglia cambiario", "1.610,00 €", "IT60"]],
+        sotto: "",
+      },
+    ],
+  });
+
+  expect(righe).toEqual([
+    {
+      celle: ["1.000,00", "10% 1,500.00"],
+      dettagli: ["from 8 Nov 2026 to 30 Nov 2026", "Code A1 · Code B", "Additional cost", "Premio di Anna"],
+    },
+  ]);
+  expect(riepilogo.righe).toEqual([
+    { nome: "22% · VAT due at once · Art. 17 DPR 633/72", imponibile: "1,000.00", imposta: "220.00" },
+  ]);
+  expect(striscia[0]?.righe).toEqual(["2 instalments, last 20 Jan 2027"]);
+  expect(pagamenti[0]).toMatchObject({ righe: [["20 Dec 2026", "Promissory note", "1,610.00 €", "IT60"]] });
 });
 
 test("a simplified note, a price with its tax and a bank keep their number, sign and name", async () => {

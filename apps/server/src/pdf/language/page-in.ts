@@ -1,16 +1,18 @@
+import { figureIn } from "@fatturachiara/contract/customer/written-in";
 import type { Pagamento, Pagina, RigaTotale } from "@fatturachiara/fatturapa/pagina";
 import { labelIn, type PrintLanguage } from "./labels.ts";
 
 /**
  * The page with its labels in another language. What somebody has written stays, and so does what the law words: regimes,
- * natures, notes, the kind of document with its code; numbers and days are written as in the file.
+ * natures, notes, the kind of document with its code. Amounts and days are written as people of that language read them.
  */
 export function pageIn(language: PrintLanguage, page: Pagina): Pagina {
   if (language === "it") return page;
   const say = (text: string) => saidIn(language, text);
+  const figure = (text: string) => figureIn(language, text);
   const parts = (text: string) => text.split(" · ").map(say).join(" · ");
   const party = (of: Pagina["fornitore"]) => ({ ...of, ruolo: say(of.ruolo), dettagli: of.dettagli.map(parts) });
-  const sum = ({ etichetta, valore }: RigaTotale) => ({ etichetta: say(etichetta), valore });
+  const sum = ({ etichetta, valore }: RigaTotale) => ({ etichetta: say(etichetta), valore: figure(valore) });
   const { totali, riepilogo, netto, allegati } = page;
   const [name, base, tax] = riepilogo.testa;
   return {
@@ -21,14 +23,23 @@ export function pageIn(language: PrintLanguage, page: Pagina): Pagina {
     cliente: party(page.cliente),
     striscia: page.striscia.map(({ etichetta, righe, larga }) => ({
       ...{ etichetta: say(etichetta), larga },
-      righe: righe.map((text) => datesIn(language, instalmentsIn(language, parts(text)))),
+      righe: righe.map((text) => figure(datesIn(language, instalmentsIn(language, parts(text))))),
     })),
     colonne: page.colonne.map((column) => ({ ...column, testa: say(column.testa) })),
-    righe: page.righe.map((row) => ({ ...row, dettagli: row.dettagli.map((text) => periodIn(language, text)) })),
-    riepilogo: { ...riepilogo, testa: [say(name), say(base), say(tax)] },
+    righe: page.righe.map((row) => ({
+      // In the wide column stands what somebody has written.
+      celle: row.celle.map((text, at) => (page.colonne[at]?.larga ? text : text.split(" ").map(figure).join(" "))),
+      dettagli: row.dettagli.map((text) => detailIn(language, text)),
+    })),
+    riepilogo: {
+      testa: [say(name), say(base), say(tax)],
+      righe: riepilogo.righe.map(({ nome, imponibile, imposta }) => ({
+        ...{ nome: parts(nome), imponibile: figure(imponibile), imposta: figure(imposta) },
+      })),
+    },
     totali: { sopra: totali.sopra.map(sum), totale: sum(totali.totale), sotto: totali.sotto.map(sum) },
-    netto: { ...netto, etichetta: say(netto.etichetta) },
-    pagamenti: page.pagamenti.map((payment) => paymentIn(payment, say, parts)),
+    netto: { etichetta: say(netto.etichetta), importo: figure(netto.importo) },
+    pagamenti: page.pagamenti.map((payment) => paymentIn(payment, { say, parts, figure })),
     allegati: allegati && {
       ...allegati,
       testa: [say(allegati.testa[0]), say(allegati.testa[1]), say(allegati.testa[2])],
@@ -109,26 +120,39 @@ function tailIn(language: PrintLanguage, words: readonly string[]): string[] {
 /** "del 20/11/2026" of a document or a reference. */
 const datesIn = (language: PrintLanguage, text: string) =>
   text.replace(
-    /(^| )de(?:l |ll')(?=\d\d\/\d\d\/\d{4}( |$))/g,
-    (_, before: string) => `${before}${inWords[language].of} `,
+    /(^| )de(?:l |ll')(\d\d\/\d\d\/\d{4})(?= |$)/g,
+    (_, before: string, day: string) => `${before}${inWords[language].of} ${figureIn(language, day)}`,
   );
 
 /** "3 rate, ultima 20/11/2026". */
 const instalmentsIn = (language: PrintLanguage, text: string) =>
-  text.replace(/^(\d+) rate, ultima /, (_, count: string) => `${count} ${inWords[language].instalments} `);
+  text.replace(
+    /^(\d+) rate, ultima (.*)$/,
+    (_, count: string, day: string) => `${count} ${inWords[language].instalments} ${figureIn(language, day)}`,
+  );
 
-/** The period of a line, which stands alone on its line. */
+/** A period, a code, a kind of cost: what a line says under itself; anything else was written by somebody. */
+function detailIn(language: PrintLanguage, text: string): string {
+  if (/^(Codice|Rif\.) \S/.test(text))
+    return text
+      .split(" · ")
+      .map((part) => saidIn(language, part))
+      .join(" · ");
+  return labelIn(language, text) ?? periodIn(language, text);
+}
+
 function periodIn(language: PrintLanguage, text: string): string {
   const { from, to, until } = inWords[language];
   const [, begin, , end] = /^da(?:l |ll')(\d\d\/\d\d\/\d{4})( a(?:l |ll')(\d\d\/\d\d\/\d{4}))?$/.exec(text) ?? [];
-  if (begin) return `${from} ${begin}${end ? ` ${to} ${end}` : ""}`;
+  const said = (day: string) => figureIn(language, day);
+  if (begin) return `${from} ${said(begin)}${end ? ` ${to} ${said(end)}` : ""}`;
   const [, last] = /^fino a(?:l |ll')(\d\d\/\d\d\/\d{4})$/.exec(text) ?? [];
-  return last ? `${until} ${last}` : text;
+  return last ? `${until} ${said(last)}` : text;
 }
 
 type Say = (text: string) => string;
 
-function paymentIn(payment: Pagamento, say: Say, parts: Say): Pagamento {
+function paymentIn(payment: Pagamento, { say, parts, figure }: Record<"say" | "parts" | "figure", Say>): Pagamento {
   if (payment.forma === "unico")
     return {
       ...payment,
@@ -136,14 +160,16 @@ function paymentIn(payment: Pagamento, say: Say, parts: Say): Pagamento {
         ...pair,
         etichetta: say(pair.etichetta),
         // The way of paying is a word of ours, everything else is somebody's.
-        testo: pair.etichetta === "Pagamento" ? say(pair.testo) : pair.testo,
+        testo: pair.etichetta === "Pagamento" ? say(pair.testo) : isDay(pair) ? figure(pair.testo) : pair.testo,
       })),
     };
   const [first, second, third, fourth] = payment.testa;
   return {
     ...payment,
     testa: [say(first), say(second), say(third), say(fourth)],
-    righe: payment.righe.map(([day, way, amount, account]) => [day, say(way), amount, account]),
+    righe: payment.righe.map(([day, way, amount, account]) => [figure(day), say(way), figure(amount), account]),
     sotto: parts(payment.sotto),
   };
 }
+
+const isDay = ({ etichetta }: { etichetta: string }) => etichetta === "Da pagare entro il";

@@ -39,8 +39,8 @@ export const transferWords: Readonly<Record<PrintLanguage, TransferWords>> = {
     code: "Code QR du virement",
   },
   es: {
-    title: "Paga con la aplicación de tu banco",
-    how: "Si tu banco lee los códigos de las transferencias SEPA, escanéalo: la transferencia ya está rellenada.",
+    title: "Pague con la aplicación de su banco",
+    how: "Si su banco lee los códigos de las transferencias SEPA, escanéelo: la transferencia ya está rellenada.",
     ...{ amount: "Importe", by: "antes del", asOf: "a pagar al", payee: "Beneficiario", reason: "Concepto" },
     code: "Código QR de la transferencia",
   },

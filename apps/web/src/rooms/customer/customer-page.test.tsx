@@ -217,7 +217,7 @@ test.each([
     "How to pay",
     "What you are paying",
     "Everything · 1,000.00 €",
-    "1/2026 · 20/12/2026 · 1,220.00 €",
+    "1/2026 · 20 Dec 2026 · 1,220.00 €",
     "I have paid",
   ],
   [

@@ -4,11 +4,9 @@ import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Querier } from "../../../db/database.ts";
-import { type PrintLanguage, type PrintOptions, printFattura } from "../../../pdf/index.ts";
+import { type PrintLanguage, type PrintOptions, printFattura, transferIn } from "../../../pdf/index.ts";
 import { findClient } from "../../clients/index.ts";
 import {
   type DocumentRecord,
@@ -59,8 +57,8 @@ export async function documentPdf(
   // The logo is ours: a supplier's invoice does not bear it.
   const logo = received ? undefined : ((await findLogo(deps.db, profile)) ?? undefined);
   const printed = deps.clock.now();
-  const transfer = vista === "tabellare" ? undefined : await nextTransfer(deps, profile, id);
   const language = perCliente ? await customerLanguage(deps.db, profile, id) : "it";
+  const transfer = vista === "tabellare" ? undefined : await nextTransfer(deps, profile, { id, language });
   const pdf = await printFattura(bytes, { logo, bozza, daFirmare, fileName: nome, printed, vista, transfer, language });
   return { name: `${title}${vista === "tabellare" ? "_tabellare" : ""}.pdf`, type: "application/pdf", bytes: pdf };
 }
@@ -71,18 +69,14 @@ async function customerLanguage(db: Querier, profile: string, id: string): Promi
 }
 
 /** The next transfer that pays the document, as the page words it. */
-async function nextTransfer({ db, clock }: Deps, profile: string, id: string): Promise<PrintOptions["transfer"]> {
+async function nextTransfer(
+  { db, clock }: Deps,
+  profile: string,
+  { id, language }: { id: string; language: PrintLanguage },
+): Promise<PrintOptions["transfer"]> {
   const { transfers, posizione } = await documentTransfers(db, profile, id);
   const [next] = transfers;
-  if (!next) return undefined;
-  const { codice, beneficiario, causale, entro } = next;
-  return {
-    ...{ posizione, codice, beneficiario, causale },
-    importo: formatImporto(next.importo),
-    iban: formattaIban(next.iban),
-    entro: entro ? formatGiorno(entro) : "",
-    al: formatGiorno(clock.oggi()),
-  };
+  return next && transferIn(language, next, { oggi: clock.oggi(), posizione });
 }
 
 /** A receipt or a certified mail of the document, as it arrived. */

@@ -1,4 +1,5 @@
 import { wordsIn } from "@fatturachiara/contract/customer/words-in";
+import { dayIn } from "@fatturachiara/contract/customer/written-in";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { agreedDocument, inChosenQuantities, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
@@ -6,7 +7,6 @@ import type { QuoteKind } from "@fatturachiara/contract/rooms/quotes";
 import { righeDi } from "@fatturachiara/fatturapa/bozza";
 import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { type Pagina, pagineDi } from "@fatturachiara/fatturapa/pagina";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { type PrintLanguage, pageIn } from "../../../pdf/index.ts";
 import type { loadSources } from "../../document/index.ts";
@@ -48,7 +48,7 @@ export function quotePage(quote: ReadableQuote, sources: Sources, language: Prin
   const agreed = pageOf({ ...quote, documento: agreedDocument(quote.documento, quote.righe) }, sources, language);
   const valid = quote.validoFino && {
     etichetta: wordsIn(language).valid,
-    righe: [formatGiorno(quote.validoFino)],
+    righe: [dayIn(language, quote.validoFino)],
     larga: false,
   };
   const netto = agreed && {
@@ -60,7 +60,10 @@ export function quotePage(quote: ReadableQuote, sources: Sources, language: Prin
     titolo: titleIn(language, quote),
     striscia: [...(valid ? [valid] : []), ...all.striscia],
     causale: [...(quote.oggetto ? [quote.oggetto] : []), ...all.causale],
-    righe: all.righe.map((row, i) => ({ ...row, dettagli: [...row.dettagli, ...wordsOfTerms(words, quote.righe[i])] })),
+    righe: all.righe.map((row, i) => ({
+      ...row,
+      dettagli: [...row.dettagli, ...wordsOfTerms(language, quote.righe[i])],
+    })),
     ...(agreed && { riepilogo: agreed.riepilogo, totali: agreed.totali }),
     pagamenti: agreed?.pagamenti ?? [],
     ...(netto && { netto }),

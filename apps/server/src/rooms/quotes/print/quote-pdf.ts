@@ -5,11 +5,9 @@ import { agreedDocument } from "@fatturachiara/contract/quote/agreed-document";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { bonificiDi, codiceBonifico } from "@fatturachiara/fatturapa/bonifico";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
-import { printPage } from "../../../pdf/index.ts";
+import { printPage, transferIn } from "../../../pdf/index.ts";
 import { loadSources } from "../../document/index.ts";
 import { findLogo } from "../../taxdata/index.ts";
 import { documentOf, nameOf, numberOf, type QuoteRecord, termsOf } from "../record/quote-record.ts";
@@ -52,7 +50,8 @@ export async function printIfReady(
   const page = quotePage(quote, sources, language);
   if (!page) return undefined;
   const logo = (await findLogo(db, row.profileId)) ?? undefined;
-  const transfer = row.tipo === "proforma" ? printed(await quoteTransfer({ db, clock }, row), clock.oggi()) : undefined;
+  const toPay = row.tipo === "proforma" ? await quoteTransfer({ db, clock }, row) : undefined;
+  const transfer = toPay && transferIn(language, toPay, { oggi: clock.oggi() });
   const bytes = await printPage(page, {
     ...{ printed: clock.now(), logo, note: disclaimerOf(quote), bozza, transfer, language },
   });
@@ -81,17 +80,4 @@ export async function quoteTransfer({ db }: Parts, row: QuoteRecord): Promise<Tr
   const causale = nameOf(row);
   const codice = codiceBonifico({ ...next, causale });
   return codice === undefined ? undefined : { ...next, causale, codice, entro: next.entro ?? null };
-}
-
-/** The same in the words of the page. */
-function printed(transfer: Transfer | undefined, oggi: string) {
-  if (!transfer) return undefined;
-  const { codice, beneficiario, causale, importo, iban, entro } = transfer;
-  return {
-    ...{ posizione: 0, codice, beneficiario, causale },
-    importo: formatImporto(importo),
-    iban: formattaIban(iban),
-    entro: entro ? formatGiorno(entro) : "",
-    al: formatGiorno(oggi),
-  };
 }
