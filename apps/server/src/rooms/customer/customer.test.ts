@@ -320,6 +320,24 @@ test("the PDF behind a link has its labels in the customer's language, what the 
   const issuer = await anIssuer(app);
   const { token } = issuer;
   const { id } = await aSentDocument(app, issuer);
+test("a statement for a spreadsheet in English has dots, commas between cells, and days that nobody turns round", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app, { client: { ragioneSociale: "Hall, Sons Ltd" } });
+  const { token } = issuer;
+  await aSentDocument(app, issuer, { documentServices: aServiceAt(1000.5) });
+  await app.db.updateTable("client").set({ nazione: "US" }).execute();
+
+  const params = { id: issuer.client.id };
+  const csv = must(await app.call(customerStatement.file, { token, params, query: { format: "csv" } }));
+
+  // The byte order mark goes with the blanks.
+  expect(Buffer.from(csv.bytes).toString().trim().split("\r\n")).toEqual([
+    "Document,Date,Due date,Total,Amount due",
+    "1/2026,2026-11-20,2026-12-20,1220.61,1220.61",
+    "Total,,,,1220.61",
+  ]);
+});
+
   await app.db.updateTable("client").set({ nazione: "AT" }).execute();
   const link = must(await app.call(customerLinks.create, { token, body: { documento: id, giorni: 30 } }));
   const body = { token: link.indirizzo.split("#")[1] ?? "" };

@@ -5,6 +5,7 @@ import { dayIn } from "@fatturachiara/contract/customer/written-in";
 import type { customerStatement } from "@fatturachiara/contract/rooms/customer-page";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { printPage } from "../../pdf/index.ts";
 import { findClient } from "../clients/index.ts";
@@ -31,7 +32,7 @@ export async function statementFile(
   const oggi = clock.oggi();
   const name = `${words.estratto.replaceAll(" ", "_")}_${nameOfClient(client).replaceAll(/[^\p{L}\p{N}]+/gu, "_")}_${oggi}`;
   if (format === "csv") {
-    const bytes = Buffer.from(writeCsv(tableOf(rows, { language, words })));
+    const bytes = Buffer.from(writeCsv(tableOf(rows, { language, words }), language === "en" ? "," : ";"));
     return { name: `${name}.csv`, type: "text/csv", bytes };
   }
   const page = statementPage(rows, { language, words, oggi, issuer: nameOfIssuer(fiscal), fiscal, client });
@@ -40,19 +41,26 @@ export async function statementFile(
   return { name: `${name}.pdf`, type: "application/pdf", bytes };
 }
 
-/** Rows as a spreadsheet adds them up, and their sum at the end. */
+/** Rows as a spreadsheet of that language adds them up, and their sum at the end. */
 function tableOf(rows: readonly OpenRow[], { language, words }: { language: Language; words: Words }): string[][] {
+  const dayOf = (day: Giorno | null | undefined) => (day ? cellOfDay(language, day) : "");
   return [
     [words.document, words.date, words.dueDay, words.total, words.due],
     ...rows.map(({ numero, nota, data, scadenza, totale, daPagare }) => [
       nota ? `${words.creditNote} ${numero}` : numero,
-      data ? dayIn(language, data) : "",
-      scadenza ? dayIn(language, scadenza) : "",
-      ...[totale, daPagare].map(cellOf),
+      dayOf(data),
+      dayOf(scadenza),
+      ...[totale, daPagare].map((amount) => cellOf(language, amount)),
     ]),
-    [words.total, "", "", "", cellOf(Decimal.sum(rows.map(({ daPagare }) => daPagare)))],
+    [words.total, "", "", "", cellOf(language, Decimal.sum(rows.map(({ daPagare }) => daPagare)))],
   ];
 }
 
-/** A plain minus and no dots: a number to a spreadsheet. */
-const cellOf = (amount: Decimal) => amount.withDecimals(2, 2).toString().replace(".", ",");
+/** A plain minus and nothing between thousands: a number to a spreadsheet. */
+function cellOf(language: Language, amount: Decimal): string {
+  const plain = amount.withDecimals(2, 2).toString();
+  return language === "en" ? plain : plain.replace(".", ",");
+}
+
+/** English is read in London and in New York, where 05/11 are two days; this one is a day to both of their spreadsheets. */
+const cellOfDay = (language: Language, day: Giorno) => (language === "en" ? day : dayIn(language, day));
