@@ -285,6 +285,8 @@ test("a statement is paid in one transfer of all that is open, or one document a
     ...["BCD", "002", "1", "SCT", "", "Giulia Ferrari", "IT60X0542811101000000123456", "EUR1159.00", "", ""],
     "Fatt. 1/2026, 3/2026, nota di credito 2/2026",
   ]);
+  const paper = pdfText(must(await app.call(customerPage.pdf, { body: secret })).bytes).join("");
+  expect(paper).toContain(squeezed("Causale Fatt. 1/2026, 3/2026, nota di credito 2/2026"));
   const [told] = (await app.call(notice.list, { token })).data as Notice[];
   expect([told?.titolo, told?.percorso]).toEqual([
     "Anna Neri dice di aver pagato: Estratto conto di Officine Meridiana S.r.l.",
@@ -306,8 +308,11 @@ test.each([
   const body = { cliente: issuer.client.id, giorni: 30 };
   const { indirizzo } = must(await app.call(customerLinks.create, { token, body }));
 
-  const { bonifici } = must(await app.call(customerPage.view, { body: { token: indirizzo.split("#")[1] ?? "" } }));
+  const secret = { token: indirizzo.split("#")[1] ?? "" };
+  const { bonifici } = must(await app.call(customerPage.view, { body: secret }));
+  const paper = pdfText(must(await app.call(customerPage.pdf, { body: secret })).bytes).join("");
 
+  expect(paper.includes(squeezed("Paga dall'app della tua banca"))).toBe(more.length > 0);
   expect(bonifici.map(({ numero, importo, entro }) => (numero ? `${numero} ${importo} ${entro}` : ""))).toEqual([
     ...more.filter((one) => one === ""),
     ...["1/2026 1220 2026-12-20", "2/2026 1220 2026-12-20"],
@@ -315,11 +320,6 @@ test.each([
   ]);
 });
 
-test("the PDF behind a link has its labels in the customer's language, what the issuer takes away is Italian", async () => {
-  const app = await testApp();
-  const issuer = await anIssuer(app);
-  const { token } = issuer;
-  const { id } = await aSentDocument(app, issuer);
 test("a statement for a spreadsheet in English has dots, commas between cells, and days that nobody turns round", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app, { client: { ragioneSociale: "Hall, Sons Ltd" } });
@@ -338,6 +338,11 @@ test("a statement for a spreadsheet in English has dots, commas between cells, a
   ]);
 });
 
+test("the PDF behind a link has its labels in the customer's language, what the issuer takes away is Italian", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const { id } = await aSentDocument(app, issuer);
   await app.db.updateTable("client").set({ nazione: "AT" }).execute();
   const link = must(await app.call(customerLinks.create, { token, body: { documento: id, giorni: 30 } }));
   const body = { token: link.indirizzo.split("#")[1] ?? "" };

@@ -7,12 +7,13 @@ import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
-import { printPage } from "../../pdf/index.ts";
+import { printPage, transferIn } from "../../pdf/index.ts";
 import { findClient } from "../clients/index.ts";
 import { findFiscal, findLogo, nameOfIssuer } from "../taxdata/index.ts";
 import { nameOfClient } from "./name-of-client.ts";
 import { type OpenRow, openOfCustomer } from "./open-of-customer.ts";
 import { statementPage } from "./statement-page.ts";
+import { statementTransfers } from "./statement-transfers.ts";
 
 type Asked = { id: string; format: Query<typeof customerStatement.file>["format"] };
 
@@ -37,7 +38,11 @@ export async function statementFile(
   }
   const page = statementPage(rows, { language, words, oggi, issuer: nameOfIssuer(fiscal), fiscal, client });
   const logo = (await findLogo(db, profile)) ?? undefined;
-  const bytes = await printPage(page, { printed: clock.now(), logo, note: words.stillOpen, language });
+  const [first, second] = await statementTransfers(db, profile, rows);
+  // On paper nobody can choose: the code pays all of it or is not there.
+  const whole = first && (first.numero === null || !second) ? first : undefined;
+  const transfer = whole && transferIn(language, whole, { oggi });
+  const bytes = await printPage(page, { transfer, printed: clock.now(), logo, note: words.stillOpen, language });
   return { name: `${name}.pdf`, type: "application/pdf", bytes };
 }
 
