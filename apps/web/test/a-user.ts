@@ -1,3 +1,4 @@
+import type { Permission } from "@fatturachiara/contract/permission/permission";
 import type { Me } from "@fatturachiara/contract/rooms/auth";
 import { sessionStore } from "../src/session/session-store.ts";
 import { type UserLogged, userLoggedFrom } from "../src/session/user-logged.ts";
@@ -37,3 +38,15 @@ export function signedIn(change: Partial<UserLogged> = {}, token = aToken(Date.n
   sessionStore.keepUser(user);
   return user;
 }
+
+/** Signs somebody in who acts for Luca Rossi, who lets so much. */
+export const managing = (permesso: Permission): UserLogged =>
+  signedIn({
+    isUserManager: true,
+    isCurrentManagedUser: true,
+    currentManagedProfileId: "0193f1a0-0000-7000-8000-000000000009",
+    currentManagedUser: {
+      ...{ name: "Luca", surname: "Rossi", email: "luca@rossi.example", companyName: "Rossi S.r.l." },
+      ...{ vatNumber: "12345678903", expiringDate: null, isExpired: false, permesso },
+    },
+  });

@@ -151,6 +151,8 @@ const managedUser = z.object({
   vatNumber: z.string(),
   expiringDate: optional(istante),
   isExpired: z.boolean(),
+  /** What the owner lets this session do. */
+  permesso: optional(z.enum(permissions)),
 });
 
 /** The account response that fills `userLogged` (decisions.md, "user data"). */

@@ -38,7 +38,7 @@ test("managed mode belongs to one session: another browser stays on its own prof
     isUserManager: true,
     isCurrentManagedUser: true,
     currentManagedProfileId: ugo.profile,
-    currentManagedUser: { name: "Ugo", email: ugo.email },
+    currentManagedUser: { name: "Ugo", email: ugo.email, permesso: "completa" },
   });
   expect(there).toMatchObject({ isUserManager: true, isCurrentManagedUser: false, currentManagedUser: null });
   expect(await clientsOf(app, ugo)).toHaveLength(2);

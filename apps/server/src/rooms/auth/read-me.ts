@@ -34,9 +34,7 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
     isUserManager: associations.manages,
     isCurrentManagedUser: actor.isManaged,
     currentManagedProfileId: actor.isManaged ? actor.profile : null,
-    currentManagedUser: actor.isManaged
-      ? await managedUser(db, deps, { profile: actor.profile, fiscal: acting })
-      : null,
+    currentManagedUser: actor.isManaged ? await managedUser(db, deps, { actor, fiscal: acting }) : null,
     notifications: [
       { type: "association", count: associations.waiting },
       { type: "notice", count: await countUnread(db, actor.profile) },
@@ -48,7 +46,7 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
 async function managedUser(
   db: Querier,
   deps: Deps,
-  { profile, fiscal }: { profile: string; fiscal: Fiscal | null },
+  { actor: { profile, permission }, fiscal }: { actor: Actor; fiscal: Fiscal | null },
 ): Promise<Me["currentManagedUser"]> {
   const owner = await findOwner(db, profile);
   if (!owner) throw fail("managementRevoked");
@@ -59,6 +57,7 @@ async function managedUser(
     ...companyOf(fiscal),
     expiringDate: owner.expiringDate?.toISOString() ?? null,
     isExpired: isExpired(owner.expiringDate, deps),
+    permesso: permission,
   };
 }
 

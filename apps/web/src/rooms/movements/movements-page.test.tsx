@@ -10,7 +10,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { MovementsPage } from "./movements-page.tsx";
@@ -306,4 +306,21 @@ test("the list is narrowed by words and state, in the address", async () => {
   expect([call?.query.get("stato"), call?.query.get("search")]).toEqual(["ignorato", "enel"]);
   await user.click(screen.getByRole("radio", { name: "Tutti" }));
   await waitFor(() => expect(api.callsTo(movements.list).at(-1)?.query.has("stato")).toBe(false));
+});
+
+test("who may only look at another's movements is offered no file, no act and no key", async () => {
+  managing("bozze");
+  api.answer(movements.imports, [
+    {
+      ...{ id: conto, nomeFile: "giugno.xml", conto: "Banca", formato: "camt.053", nuovi: 1 },
+      ...{ idConto: conto, presenti: 0, createdAt: "2026-07-01T10:00:00.000Z" },
+    },
+  ]);
+  open();
+
+  await screen.findByRole("table", { name: "Movimenti del conto" });
+  await screen.findByText(/giugno.xml/);
+  expect(screen.queryByTestId("file")).toBeNull();
+  expect(screen.queryByText(/^Tasti/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /Scegli|Ignora|Conferma|Annulla/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { MovementAccount, MovementState } from "@fatturachiara/contract/roo
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { type PageSize, pageSizes, readListPage, writeListPage } from "../../ui/address/list-page.ts";
@@ -55,12 +56,17 @@ export function MovementsPage() {
     queryFn: ({ signal }) => call(movements.accounts, { signal }),
   });
   const known = accounts.data ?? [];
+  const may = useMay();
 
   return (
     <>
       <PageHeader title="Movimenti" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]} />
       <div className={styles.page}>
-        <GivenFiles given={given} accounts={known} first={accounts.isSuccess && known.length === 0} />
+        {may(movements.upload) ? (
+          <GivenFiles given={given} accounts={known} first={accounts.isSuccess && known.length === 0} />
+        ) : (
+          accounts.isSuccess && known.length === 0 && <Nothing filter={{ q: "", stato: "tutti" }} />
+        )}
         {accounts.isError && !accounts.data ? (
           <Sheet>
             <LoadError onRetry={() => void accounts.refetch()} />
@@ -161,7 +167,7 @@ const nothing: Readonly<Record<Filter["stato"], string>> = {
   tutti: "Nessun movimento.",
 };
 
-function Nothing({ filter: { q, stato } }: { filter: Filter }) {
+function Nothing({ filter: { q, stato } }: { filter: Pick<Filter, "q" | "stato"> }) {
   if (q) return <EmptyState icon={IconSearch} sentence="Nessun movimento corrisponde alla ricerca." />;
   return <EmptyState icon={IconBuildingBank} sentence={nothing[stato]} />;
 }

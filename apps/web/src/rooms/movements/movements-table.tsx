@@ -1,6 +1,7 @@
-import type { Movement } from "@fatturachiara/contract/rooms/movements";
+import { type Movement, movements } from "@fatturachiara/contract/rooms/movements";
 import { conApostrofo, formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { ActsHead, OnPhone } from "../../ui/table/row-cells.tsx";
@@ -14,6 +15,7 @@ import { useMovementKeys } from "./use-movement-keys.ts";
 /** Movements, newest first, each with what it may pay, what it has paid, and what can be done; by keys alone, too. */
 export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
   const acts = useMovementActs();
+  const may = useMay()(movements.match);
   const [choosing, setChoosing] = useState<Movement | null>(null);
   const { box, goOnFrom } = useGoOn(rows);
   const during = (row: Movement, act: Promise<unknown>) => {
@@ -29,7 +31,7 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
     unmatch: (row: Movement) => during(row, acts.unmatch(row)),
   };
   useMovementKeys(box, (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    if (!may || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>("[data-row]")?.dataset.row;
     const row = rows.find((one) => one.id === id);
     const key = event.key.toLowerCase();
@@ -42,11 +44,18 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
 
   return (
     <div ref={box}>
-      <DataTable caption="Movimenti del conto" columns={columnsFor(acts, does)} rows={rows} rowKey={(row) => row.id} />
-      <p className={styles.keys}>
-        Tasti: <kbd>↑</kbd> <kbd>↓</kbd> scorrono, <kbd>Invio</kbd> conferma la proposta, <kbd>S</kbd> sceglie le
-        fatture, <kbd>I</kbd> ignora, <kbd>A</kbd> annulla l'ultima azione.
-      </p>
+      <DataTable
+        caption="Movimenti del conto"
+        columns={may ? columnsFor(acts, does) : columnsFor(acts, does).filter(({ key }) => key !== "azioni")}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
+      {may && (
+        <p className={styles.keys}>
+          Tasti: <kbd>↑</kbd> <kbd>↓</kbd> scorrono, <kbd>Invio</kbd> conferma la proposta, <kbd>S</kbd> sceglie le
+          fatture, <kbd>I</kbd> ignora, <kbd>A</kbd> annulla l'ultima azione.
+        </p>
+      )}
       {choosing && (
         <MatchDialog
           movement={choosing}

@@ -1,6 +1,7 @@
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -18,6 +19,7 @@ export function PastStatements() {
     queryFn: ({ signal }) => call(movements.imports, { signal, quiet: true }),
   });
   const { undo, busy } = useUndoStatement();
+  const may = useMay();
   if (!data || data.length === 0) return null;
   return (
     <Sheet title="File importati" flush>
@@ -30,14 +32,16 @@ export function PastStatements() {
                 {conto} · {formato} · {nuovi === 1 ? "1 movimento" : `${nuovi} movimenti`} · {formatMoment(createdAt)}
               </span>
             </span>
-            <Button
-              row
-              disabled={busy}
-              aria-label={`Annulla l'importazione di ${nomeFile}`}
-              onClick={() => void undo({ id, nomeFile })}
-            >
-              Annulla
-            </Button>
+            {may(movements.undoImport) && (
+              <Button
+                row
+                disabled={busy}
+                aria-label={`Annulla l'importazione di ${nomeFile}`}
+                onClick={() => void undo({ id, nomeFile })}
+              >
+                Annulla
+              </Button>
+            )}
           </li>
         ))}
       </ul>

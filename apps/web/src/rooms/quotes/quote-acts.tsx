@@ -1,3 +1,4 @@
+import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { customerLinks } from "@fatturachiara/contract/rooms/customer-page";
 import { type QuoteAct, type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { useQueryClient } from "@tanstack/react-query";
@@ -5,6 +6,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { actionLife, showToast } from "../../ui/feedback/toasts.ts";
@@ -36,7 +38,7 @@ type Open = "send" | "accettato" | "rifiutato" | "invoice" | null;
 export function QuoteActs({ quote }: { quote: QuoteDetail }) {
   const [open, setOpen] = useState<Open>(null);
   const acts = useQuoteActs(quote);
-  const may = (act: QuoteAct) => quote.azioni.includes(act);
+  const may = useMayAct(quote);
   const close = () => setOpen(null);
   const sellable = may("fattura") || may("acconto") || may("saldo");
   const invoiceNext = sellable && (quote.stato === "accettato" || quote.tipo === "proforma");
@@ -85,7 +87,8 @@ function OtherActs({
   acts: ReturnType<typeof useQuoteActs>;
   onAnswer(answer: "accettato" | "rifiutato"): void;
 }) {
-  const may = (act: QuoteAct) => quote.azioni.includes(act);
+  const may = useMayAct(quote);
+  const permitted = useMay();
   return (
     <Menu
       width={240}
@@ -104,7 +107,7 @@ function OtherActs({
           Segna come rifiutato
         </MenuItem>
       )}
-      {quote.stato === "bozza" && (
+      {quote.stato === "bozza" && permitted(quotes.mark) && (
         <MenuItem icon={IconSend2} onClick={acts.handOver}>
           Segna come consegnato
         </MenuItem>
@@ -119,14 +122,16 @@ function OtherActs({
           Nuova versione
         </MenuItem>
       )}
-      {quote.stato !== "bozza" && (
+      {quote.stato !== "bozza" && permitted(customerLinks.create) && (
         <MenuItem icon={IconCopy} onClick={acts.copyLink}>
           Copia il link per il cliente
         </MenuItem>
       )}
-      <MenuItem icon={IconCopy} onClick={acts.clone}>
-        Duplica
-      </MenuItem>
+      {permitted(quotes.clone) && (
+        <MenuItem icon={IconCopy} onClick={acts.clone}>
+          Duplica
+        </MenuItem>
+      )}
       {may("elimina") && (
         <MenuItem icon={IconTrash} onClick={acts.remove}>
           Elimina
@@ -135,6 +140,18 @@ function OtherActs({
     </Menu>
   );
 }
+
+/** What its state and the permission of who looks at it both let. */
+function useMayAct({ azioni }: QuoteDetail): (act: QuoteAct) => boolean {
+  const permitted = useMay();
+  return (act) => azioni.includes(act) && permitted(callOf[act]);
+}
+
+const callOf = {
+  ...{ modifica: quotes.update, elimina: quotes.remove, invia: quotes.send, revisiona: quotes.revise },
+  ...{ accetta: quotes.mark, rifiuta: quotes.mark, riapri: quotes.mark },
+  ...{ fattura: quotes.invoice, acconto: quotes.invoice, saldo: quotes.invoice },
+} as const satisfies Record<QuoteAct, { least?: Permission }>;
 
 function useQuoteActs(quote: QuoteDetail) {
   const { id } = quote;

@@ -10,6 +10,7 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -30,7 +31,8 @@ export function QuoteAttachments({ quote }: { quote: QuoteDetail }) {
   const { busy, refused, add, remove } = useAttaching(quote);
   const open = (attachmentId: string) =>
     failedFields(async () => saveFile(await call(quotes.attachment, { params: { id, attachmentId } })));
-  const writing = azioni.includes("modifica");
+  const may = useMay();
+  const writing = azioni.includes("modifica") && may(quotes.attach);
   const total = allegati.reduce((sum, { dimensione }) => sum + dimensione, 0);
   if (!writing && allegati.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { QuotePage } from "./quote-page.tsx";
@@ -108,4 +108,24 @@ test("what was sent keeps its files, and nobody changes them", async () => {
   expect(await screen.findByRole("button", { name: "Pianta.pdf" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Togli l'allegato/ })).toBeNull();
   expect(screen.queryByText(/^Trascina qui/)).toBeNull();
+});
+
+test.each([
+  ["consultazione", []],
+  ["bozze", ["Fai la fattura"]],
+  ["completa", ["Invia di nuovo", "Fai la fattura"]],
+] as const)("who acts for another with %s is offered what their permission lets", async (permesso, buttons) => {
+  managing(permesso);
+  open({ stato: "inviato", azioni: ["invia", "fattura", "elimina", "riapri"] });
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Altre azioni/ }));
+  await screen.findByRole("menuitem", { name: "Scarica il PDF" });
+
+  const offered = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(offered.includes("Elimina")).toBe(permesso !== "consultazione");
+  expect(offered.includes("Duplica")).toBe(permesso !== "consultazione");
+  expect(offered.includes("Copia il link per il cliente")).toBe(permesso === "completa");
+  expect(
+    ["Invia di nuovo", "Fai la fattura"].filter((name) => screen.queryByRole("button", { name, hidden: true })),
+  ).toEqual(buttons);
 });

@@ -3,7 +3,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { QuotesPage } from "./quotes-page.tsx";
@@ -77,4 +77,14 @@ test("an empty list says what a quote is for", async () => {
   open();
 
   expect(await screen.findByText(/^Nessun preventivo\. Scrivi l'offerta/)).toBeTruthy();
+});
+
+test("who may only look at another's quotes is offered no new one, and chooses none to be invoiced", async () => {
+  managing("consultazione");
+  api.answer(quotes.list, { items: [row("1", { tipo: "proforma" })], total: 1 });
+  open("/ia/quotes?tipo=proforma");
+
+  await screen.findByRole("link", { name: /^Pro forma n. 1/ });
+  expect(screen.queryByRole("link", { name: "Nuova pro forma" })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

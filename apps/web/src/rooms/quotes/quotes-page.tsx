@@ -1,6 +1,7 @@
 import { type QuoteKind, type QuoteState, quoteStates, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { type PageSize, pageSizes, readListPage, writeListPage } from "../../ui/address/list-page.ts";
@@ -50,6 +51,7 @@ function write({ tipo, stato, q, page, size }: Filter): URLSearchParams {
 export function QuotesPage() {
   const profile = actingProfile(useSignedInUser());
   const [filter, setFilter] = useListAddress(read, write);
+  const may = useMay();
   const { chosen, toggle, setChosen } = useChosen();
   const { tipo, stato, q, page, size } = filter;
   const query = { tipo, page, size, ...(stato !== "tutti" && { stato }), ...(q && { search: q }) };
@@ -61,9 +63,11 @@ export function QuotesPage() {
   return (
     <>
       <PageHeader title="Preventivi" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]}>
-        <ButtonLink look="filled" icon={IconPlus} to={newQuotePath(tipo)}>
-          {tipo === "proforma" ? "Nuova pro forma" : "Nuovo preventivo"}
-        </ButtonLink>
+        {may(quotes.create) && (
+          <ButtonLink look="filled" icon={IconPlus} to={newQuotePath(tipo)}>
+            {tipo === "proforma" ? "Nuova pro forma" : "Nuovo preventivo"}
+          </ButtonLink>
+        )}
       </PageHeader>
       <Sheet flush>
         <Controls
@@ -82,7 +86,10 @@ export function QuotesPage() {
           <Nothing filter={filter} />
         ) : (
           <>
-            <QuotesTable rows={data.items} choosing={tipo === "proforma" ? { chosen, onToggle: toggle } : undefined} />
+            <QuotesTable
+              rows={data.items}
+              choosing={tipo === "proforma" && may(quotes.invoiceMany) ? { chosen, onToggle: toggle } : undefined}
+            />
             <Pager
               {...{ page, size, sizes: pageSizes, total: data.total }}
               onPage={(page) => setFilter({ page })}
@@ -129,6 +136,7 @@ function Controls({
 }
 
 function Nothing({ filter: { q, stato, tipo } }: { filter: Filter }) {
+  const may = useMay();
   if (q || stato !== "tutti")
     return <EmptyState icon={IconSearch} sentence="Niente corrisponde a quello che cerchi." />;
   return (
@@ -140,7 +148,9 @@ function Nothing({ filter: { q, stato, tipo } }: { filter: Filter }) {
           : "Nessun preventivo. Scrivi l'offerta, inviala al cliente: quando accetta diventa fattura, anche con un acconto."
       }
     >
-      <ButtonLink to={newQuotePath(tipo)}>{tipo === "proforma" ? "Scrivi la prima" : "Scrivi il primo"}</ButtonLink>
+      {may(quotes.create) && (
+        <ButtonLink to={newQuotePath(tipo)}>{tipo === "proforma" ? "Scrivi la prima" : "Scrivi il primo"}</ButtonLink>
+      )}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -48,6 +49,7 @@ export function ClientReminders({ client }: { client: string }) {
 
 function Choice({ client, kept }: { client: string; kept: CustomerReminders }) {
   const queries = useQueryClient();
+  const mayChange = useMay()(reminders.saveCustomer);
   const [looking, setLooking] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const save = async (modo: CustomerReminders["modo"], passi: number[]) => {
@@ -65,10 +67,16 @@ function Choice({ client, kept }: { client: string; kept: CustomerReminders }) {
         label="Questo cliente"
         choices={modes}
         value={kept.modo}
+        readOnly={!mayChange}
         onChange={(modo) => void save(modo, kept.passi)}
       />
       {kept.modo === "propri" && (
-        <StepChoices value={kept.passi} error={wrong} onChange={(passi) => void save("propri", passi)} />
+        <StepChoices
+          value={kept.passi}
+          readOnly={!mayChange}
+          error={wrong}
+          onChange={(passi) => void save("propri", passi)}
+        />
       )}
       {kept.respinto && (
         <Notice

@@ -2,6 +2,7 @@ import { type ReminderHold, reminders } from "@fatturachiara/contract/rooms/remi
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -18,6 +19,7 @@ const choices = [
 export function DocumentHold({ document }: { document: string }) {
   const profile = actingProfile(useSignedInUser());
   const queries = useQueryClient();
+  const may = useMay();
   const { data } = useQuery({
     queryKey: [...remindersKey, profile, "held", document],
     queryFn: ({ signal }) => call(reminders.held, { params: { id: document }, quiet: true, signal }),
@@ -39,6 +41,7 @@ export function DocumentHold({ document }: { document: string }) {
       label="Sollecitarla se non viene pagata"
       choices={choices}
       value={data.motivo ?? ""}
+      readOnly={!may(reminders.hold)}
       onChange={(motivo) => void hold(motivo)}
     />
   );

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
@@ -69,6 +70,7 @@ export function RefusalWords({ refused: { motivo, createdAt } }: { refused: Refu
 /** Lets letters go to an address again, or to all of them. */
 export function TryAgain({ email }: { email: string | null }) {
   const queries = useQueryClient();
+  const may = useMay();
   const [saving, setSaving] = useState(false);
   const again = async () => {
     setSaving(true);
@@ -79,6 +81,7 @@ export function TryAgain({ email }: { email: string | null }) {
     });
     setSaving(false);
   };
+  if (!may(reminders.tryAgain)) return null;
   return (
     <div>
       <Button

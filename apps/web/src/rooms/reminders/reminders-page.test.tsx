@@ -3,7 +3,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { ClientReminders } from "./client-reminders.tsx";
@@ -126,4 +126,27 @@ test("a disputed document is left out from its page", async () => {
   await userEvent.click(await screen.findByRole("radio", { name: "No, contestata" }));
 
   await waitFor(() => expect(api.callsTo(reminders.hold)).toMatchObject([{ body: { motivo: "contestata" } }]));
+});
+
+test("who may only look at another's reminders reads them, and changes nothing", async () => {
+  managing("bozze");
+  fakeApi()
+    .answer(reminders.settings, () => off)
+    .answer(reminders.refused, () => [refused])
+    .answer(reminders.held, () => ({ motivo: null }))
+    .answer(reminders.customer, { modo: "propri", passi: [7], inviati: [], respinto: refused });
+  renderInside(
+    <>
+      <RemindersPage />
+      <ClientReminders client={client} />
+      <DocumentHold document={client} />
+    </>,
+  );
+
+  await screen.findByRole("switch", { name: "Sollecita i clienti" });
+  await screen.findByRole("radio", { name: "No, contestata" });
+  await screen.findByRole("radio", { name: "Mai" });
+  for (const role of ["switch", "radio", "checkbox"] as const)
+    for (const field of screen.getAllByRole<HTMLInputElement>(role)) expect(field.matches(":disabled")).toBe(true);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Leggi la lettera di oggi"]);
 });

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
@@ -22,44 +23,49 @@ import { StepChoices } from "./step-choices.tsx";
 /** When, with which words, with interest or without; saved by one act. */
 export function SettingsForm({ saved }: { saved: ReminderSettings }) {
   const { values, change, wrong, saving, draft, submit } = useSettings(saved);
+  const may = useMay()(reminders.save);
   return (
     <Sheet title="Quando e come">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Solleciti">
-        <DraftLine draft={draft} labels={labels} />
-        <SwitchField
-          label="Sollecita i clienti"
-          help={
-            saved.attivi && saved.dal
-              ? conApostrofo`Accesi dal ${formatGiorno(saved.dal)}.`
-              : "Partono per e-mail, di giorno, con il PDF. Quello che è scaduto prima non si recupera."
-          }
-          checked={values.attivi}
-          onChange={(event) => change({ attivi: event.currentTarget.checked })}
-        />
-        <StepChoices value={values.passi} error={wrong.passi?.[0]} onChange={(passi) => change({ passi })} />
-        <CheckboxField
-          label="Ricorda gli interessi di mora alle imprese in ritardo"
-          help={conApostrofo`D.Lgs. 231/2002: tasso della BCE più 8 punti, e 40 € per fattura. Mai ai privati. I tassi che conosciamo arrivano al ${formatGiorno(TASSI_NOTI_FINO_A)}: i giorni dopo non si calcolano.`}
-          checked={values.interessi}
-          onChange={(event) => change({ interessi: event.currentTarget.checked })}
-        />
-        <TextAreaField
-          id="messaggio"
-          label="Le tue parole"
-          optional
-          autosize
-          minRows={3}
-          maxLength={1000}
-          help="Stanno in ogni lettera, sotto gli importi. Un indirizzo web resta testo."
-          error={wrong.messaggio?.[0]}
-          value={values.messaggio}
-          onChange={(event) => change({ messaggio: event.currentTarget.value })}
-        />
-        <div>
-          <Button type="submit" look="filled" saving={saving}>
-            Salva
-          </Button>
-        </div>
+        <fieldset className={styles.whole} disabled={!may}>
+          <DraftLine draft={draft} labels={labels} />
+          <SwitchField
+            label="Sollecita i clienti"
+            help={
+              saved.attivi && saved.dal
+                ? conApostrofo`Accesi dal ${formatGiorno(saved.dal)}.`
+                : "Partono per e-mail, di giorno, con il PDF. Quello che è scaduto prima non si recupera."
+            }
+            checked={values.attivi}
+            onChange={(event) => change({ attivi: event.currentTarget.checked })}
+          />
+          <StepChoices value={values.passi} error={wrong.passi?.[0]} onChange={(passi) => change({ passi })} />
+          <CheckboxField
+            label="Ricorda gli interessi di mora alle imprese in ritardo"
+            help={conApostrofo`D.Lgs. 231/2002: tasso della BCE più 8 punti, e 40 € per fattura. Mai ai privati. I tassi che conosciamo arrivano al ${formatGiorno(TASSI_NOTI_FINO_A)}: i giorni dopo non si calcolano.`}
+            checked={values.interessi}
+            onChange={(event) => change({ interessi: event.currentTarget.checked })}
+          />
+          <TextAreaField
+            id="messaggio"
+            label="Le tue parole"
+            optional
+            autosize
+            minRows={3}
+            maxLength={1000}
+            help="Stanno in ogni lettera, sotto gli importi. Un indirizzo web resta testo."
+            error={wrong.messaggio?.[0]}
+            value={values.messaggio}
+            onChange={(event) => change({ messaggio: event.currentTarget.value })}
+          />
+        </fieldset>
+        {may && (
+          <div>
+            <Button type="submit" look="filled" saving={saving}>
+              Salva
+            </Button>
+          </div>
+        )}
       </form>
     </Sheet>
   );

@@ -6,14 +6,16 @@ import { stepsToChoose, stepWords } from "./step-words.ts";
 export function StepChoices({
   value,
   error,
+  readOnly,
   onChange,
 }: {
   value: readonly number[];
   error?: string | undefined;
+  readOnly?: boolean;
   onChange(steps: number[]): void;
 }) {
   return (
-    <fieldset className={styles.steps} aria-describedby={error ? "passi-errore" : undefined}>
+    <fieldset className={styles.steps} disabled={readOnly} aria-describedby={error ? "passi-errore" : undefined}>
       <legend className={styles.legend}>Quando, rispetto alla scadenza</legend>
       {stepsToChoose(value).map((step) => (
         <CheckboxField

@@ -3,6 +3,7 @@ import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -12,6 +13,7 @@ import styles from "./links.module.css";
 export function LinkRow({ link, onRevoked }: { link: CustomerLink; onRevoked(): Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const { id, createdAt, scade, revocato, viste, ultimaVista } = link;
+  const may = useMay();
   const until = formatDay(scade);
   const over = scade.slice(0, 10) < useOggi();
   const revoke = async () => {
@@ -28,7 +30,7 @@ export function LinkRow({ link, onRevoked }: { link: CustomerLink; onRevoked(): 
         {revocato ? "revocato" : over ? conApostrofo`scaduto il ${until}` : conApostrofo`vale fino al ${until}`}
         <span className={styles.soft}>{looksWords(viste, ultimaVista)}</span>
       </span>
-      {!revocato && !over && (
+      {!revocato && !over && may(customerLinks.revoke) && (
         <TextButton
           disabled={busy}
           aria-label={conApostrofo`Revoca il link del ${formatMoment(createdAt)}`}

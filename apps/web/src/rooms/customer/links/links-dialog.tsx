@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -28,11 +29,13 @@ export function LinksDialog({ subject, onClose }: { subject: LinkSubject; onClos
     queryKey,
     queryFn: ({ signal }) => call(customerLinks.list, { query: subject, signal }),
   });
+  const may = useMay();
   const reread = () => queries.invalidateQueries({ queryKey });
   return (
     <Dialog opened light closable onClose={onClose} title="Link per il cliente" size={560}>
       <div className={styles.parts}>
-        <NewLink subject={subject} onMade={reread} />
+        {may(customerLinks.create) && <NewLink subject={subject} onMade={reread} />}
+        {data?.length === 0 && !may(customerLinks.create) && <p className={styles.soft}>Nessun link creato.</p>}
         {isError && !data ? (
           <LoadError onRetry={() => void refetch()} />
         ) : data ? (

@@ -2,7 +2,7 @@ import { type CustomerLink, customerLinks, customerStatement } from "@fatturachi
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { signedIn } from "../../../../test/a-user.ts";
+import { managing, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { ClientStatement } from "./client-statement.tsx";
@@ -54,4 +54,13 @@ test("the statement of a customer is downloaded from its record", async () => {
     expect(api.callsTo(customerStatement.file).map(({ query }) => query.get("format"))).toEqual(["csv"]),
   );
   screen.getByRole("button", { name: "Link per il cliente" });
+});
+
+test("who may only look at another's links makes none and takes none back", async () => {
+  managing("bozze");
+  fakeApi().answer(customerLinks.list, () => [link]);
+  renderInside(<LinksDialog subject={{ documento: id }} onClose={() => undefined} />);
+
+  await screen.findByText(/Aperto 2 volte/);
+  expect(screen.queryByRole("button", { name: /Crea il link|Revoca/ })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { recurring } from "@fatturachiara/contract/rooms/recurring";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { useRef, useState } from "react";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { IconCopy, IconDotsVertical, IconDownload, IconPencil } from "../../../ui/icon/icons.ts";
@@ -22,17 +24,21 @@ export function DocumentActs({ document, onChanged, onGone }: Changing & { onGon
   const [dialog, setDialog] = useState<"copy" | "payment" | null>(null);
   const receipt = useRef<HTMLInputElement>(null);
   const close = () => setDialog(null);
-  const entries = pageEntries(document, {
-    clone: () => void run("clone", () => acts.clone(document)),
-    prepare: () => void run("prepare", acts.prepare),
-    pay: () => setDialog("payment"),
-    sendCopy: () => setDialog("copy"),
-    told: () => void run("told", acts.told),
-    dossier: () => void run("zip", acts.dossier),
-    takeReceipt: () => receipt.current?.click(),
-    withdraw: () => void run("withdraw", () => acts.withdraw(document, onChanged)),
-    remove: () => void run("remove", () => acts.remove([document], onGone)),
-  });
+  const entries = pageEntries(
+    document,
+    {
+      clone: () => void run("clone", () => acts.clone(document)),
+      prepare: () => void run("prepare", acts.prepare),
+      pay: () => setDialog("payment"),
+      sendCopy: () => setDialog("copy"),
+      told: () => void run("told", acts.told),
+      dossier: () => void run("zip", acts.dossier),
+      takeReceipt: () => receipt.current?.click(),
+      withdraw: () => void run("withdraw", () => acts.withdraw(document, onChanged)),
+      remove: () => void run("remove", () => acts.remove([document], onGone)),
+    },
+    useMay()(recurring.create),
+  );
 
   return (
     <>

@@ -24,7 +24,7 @@ type Acts = Record<
 >;
 
 /** What the menu of a document's page offers in its state, in its order. */
-export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
+export function pageEntries(document: DocumentDetail, acts: Acts, mayRecur = true): MenuEntry[] {
   const may = (act: Azione) => document.azioni.includes(act);
   const draft = document.statoDocumento === "B";
   const creditNote = isCreditNote(document);
@@ -43,11 +43,12 @@ export function pageEntries(document: DocumentDetail, acts: Acts): MenuEntry[] {
       },
     may("invia_copia") && { label: "Invia copia al cliente", icon: IconSend2, act: acts.sendCopy },
     document.daAvvisare === true && { label: "Ho avvisato il cliente", icon: IconCheck, act: acts.told },
-    !creditNote && {
-      label: "Rendi ricorrente",
-      icon: IconRepeat,
-      to: `/ia/recurring/save?come=${document.id}`,
-    },
+    mayRecur &&
+      !creditNote && {
+        label: "Rendi ricorrente",
+        icon: IconRepeat,
+        to: `/ia/recurring/save?come=${document.id}`,
+      },
     may("nota_di_credito") &&
       !creditNote && {
         label: correctionWord(document.idTipoDocumento),
