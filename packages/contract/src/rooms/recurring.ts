@@ -2,7 +2,19 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { PERIODI_RICORRENZA, REGOLE_LAVORATIVO, UNITA_RICORRENZA } from "@fatturachiara/fatturapa/ricorrenza";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { amount, decimal, done, giorno, id, inOneLine, integer, istante, optional, required } from "../wire.ts";
+import {
+  amount,
+  decimal,
+  done,
+  giorno,
+  id,
+  inOneLine,
+  integer,
+  istante,
+  optional,
+  queryInteger,
+  required,
+} from "../wire.ts";
 import { documentInput, documentKept, draftMostBytes, statoDocumento } from "./document.ts";
 
 /** What happens on the day: a draft is made, it is checked and sent by itself, or the person is asked in the morning. */
@@ -132,6 +144,8 @@ export const recurringDetail = z.object({
   documento: documentKept,
   /** What was made or left out, the last first, at most fifty; before them what waits and the next ones. */
   occorrenze: z.array(occurrence),
+  /** How many come after those that are told; null where they have no end. */
+  altre: optional(z.int()),
 });
 /** The whole of a recurring document. */
 export type RecurringDetail = z.output<typeof recurringDetail>;
@@ -188,6 +202,10 @@ export const recurring = {
     access: "profile",
     least: "consultazione",
     params,
+    query: z.object({
+      /** How many of the next ones are told, at most 500; else twelve. */
+      prossime: z.optional(queryInteger),
+    }),
     response: recurringDetail,
     summary: "One recurring document, with what it has made and what comes next.",
   }),

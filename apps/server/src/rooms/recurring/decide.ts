@@ -42,7 +42,7 @@ export async function setActive(
     const changes = { attiva, fattoFino, prossima, fermo: null, fermoMotivo: null };
     await updateRecurring(tx, { profile, id }, { ...changes, version: row.version + 1, updatedAt: clock.now() });
   });
-  return readRecurring(db, profile, id);
+  return readRecurring(db, profile, { id });
 }
 
 /** Leaves one occurrence out that has not come yet, or takes that back. */
@@ -63,7 +63,7 @@ export async function skipOccurrence(
     const key = { profileId: profile, recurringId: id, giorno, previsto: next.previsto, createdAt: clock.now() };
     await insertOccurrence(tx, { ...key, stato: "saltata" });
   });
-  return readRecurring(db, profile, id);
+  return readRecurring(db, profile, { id });
 }
 
 /** What is to become of an occurrence that was asked about, or missed. */
@@ -93,5 +93,5 @@ export async function answerOccurrence(
     return risposta === "invia" ? { ...known, stato, documentId } : undefined;
   });
   if (send) await sendOccurrence(deps, { actor, occurrence: send, asked: true });
-  return readRecurring(deps.db, actor.profile, id);
+  return readRecurring(deps.db, actor.profile, { id });
 }

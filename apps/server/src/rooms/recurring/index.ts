@@ -33,7 +33,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, recurring.calendar, ({ actor, query }) =>
     readCalendar(deps, actor.profile, { al: query.al, client: query.cliente }),
   );
-  mount(app, recurring.read, ({ actor, params }) => readRecurring(db, actor.profile, params.id));
+  mount(app, recurring.read, ({ actor, params, query }) =>
+    readRecurring(db, actor.profile, { id: params.id, next: query.prossime }),
+  );
   mount(app, recurring.create, ({ actor, body, callKey }) =>
     createRecurring(deps, actor.profile, { input: body, key: callKey }),
   );

@@ -1,8 +1,10 @@
 import { fail } from "@fatturachiara/contract";
+import { ricorrenzaOf } from "@fatturachiara/contract/document/recurring-document";
 import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { RecurringDetail, RecurringRow } from "@fatturachiara/contract/rooms/recurring";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { prossimeOccorrenze } from "@fatturachiara/fatturapa/ricorrenza";
 import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { amountsOf } from "./draft-of.ts";
@@ -11,8 +13,8 @@ import { comingOf, shownOccurrences } from "./occurrences.ts";
 import { modelOf, type RecurringRecord, ruleOf } from "./recurring-record.ts";
 import { findRecurring, listOccurrences, listRecurring, listSkips } from "./store.ts";
 
-/** Occurrences that the page of one shows: those that come next, and what became of the last ones. */
-const shown = { next: 12, past: 50 };
+/** Occurrences that the page of one shows: those that come next, and what became of the last ones; further ones are not counted. */
+const shown = { next: 12, mostNext: 500, past: 50, counted: 1000 };
 
 /** The recurring documents of a profile, or those of one customer. */
 export async function readList(db: Querier, profile: string, client?: string): Promise<RecurringRow[]> {
@@ -36,7 +38,12 @@ export async function readList(db: Querier, profile: string, client?: string): P
 const orderOf = ({ attiva, prossima }: RecurringRow) => `${attiva ? 0 : 1} ${prossima ?? "~"}`;
 
 /** One of them, whole; 404 when the profile has none of that id. */
-export async function readRecurring(db: Querier, profile: string, id: string): Promise<RecurringDetail> {
+export async function readRecurring(
+  db: Querier,
+  profile: string,
+  { id, next = shown.next }: { id: string; next?: number | undefined },
+): Promise<RecurringDetail> {
+  const most = Math.max(0, Math.min(next, shown.mostNext));
   const row = await findRecurring(db, { profile, id });
   if (!row) throw fail("recurringNotFound");
   const known = await listOccurrences(db, profile, { ids: [id], limit: shown.past });
@@ -45,11 +52,14 @@ export async function readRecurring(db: Querier, profile: string, id: string): P
   return {
     ...(await rowOf(db, row, { inAttesa: waiting, skipped: (await listSkips(db, profile, [id])).get(id) })),
     documento,
-    occorrenze: [
-      ...(await comingOf(db, row, { known, most: shown.next })),
-      ...(await shownOccurrences(db, row, known)),
-    ],
+    occorrenze: [...(await comingOf(db, row, { known, most })), ...(await shownOccurrences(db, row, known))],
+    altre: comingAfter(row, most),
   };
+}
+
+function comingAfter(row: RecurringRecord, most: number): number | null {
+  const all = prossimeOccorrenze(ricorrenzaOf(ruleOf(row)), shown.counted, row.fattoFino).length;
+  return all < shown.counted ? Math.max(0, all - most) : null;
 }
 
 type Known = { inAttesa: number; skipped: ReadonlySet<Giorno> | undefined };

@@ -349,6 +349,21 @@ describe("what its owner does", () => {
   });
 });
 
+test("its page tells how many come after those it shows, and shows them when asked; what never ends has no number", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aRecurring(app, issuer, { volte: 14 });
+  const endless = await aRecurring(app, issuer, {});
+  const told = async (which: string, query = {}) => {
+    const { data } = await app.call(recurring.read, { token: issuer.token, params: { id: which }, query });
+    return [data.occorrenze.length, data.altre];
+  };
+
+  expect(await told(id)).toEqual([12, 2]);
+  expect(await told(id, { prossime: 36 })).toEqual([14, 0]);
+  expect(await told(endless.id)).toEqual([12, null]);
+});
+
 test("the calendar holds what comes, with amounts, and what waits for an answer; nothing of a paused one", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

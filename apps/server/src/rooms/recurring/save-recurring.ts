@@ -39,7 +39,7 @@ export async function createRecurring(
       return made;
     }),
   );
-  return readRecurring(db, profile, id);
+  return readRecurring(db, profile, { id });
 }
 
 /** Changes what comes from now on: no day that is past is made up for by a change. */
@@ -66,7 +66,7 @@ export async function changeRecurring(
       },
     );
   });
-  return readRecurring(db, profile, id);
+  return readRecurring(db, profile, { id });
 }
 
 /** Deletes a recurring document; what it has made stays. */

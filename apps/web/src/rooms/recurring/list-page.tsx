@@ -1,3 +1,5 @@
+import { recurring } from "@fatturachiara/contract/rooms/recurring";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -18,10 +20,11 @@ const crumbs = [{ label: "Documenti", to: "/ia/docs-home" }];
 /** "Documenti ricorrenti": what waits for a decision, what there is, and what is coming with its amounts. */
 export function RecurringListPage() {
   const { data, isError, refetch } = useRecurringList();
+  const may = useMay();
   return (
     <>
       <PageHeader title="Documenti ricorrenti" crumbs={crumbs}>
-        {data && data.length > 0 && (
+        {data && data.length > 0 && may(recurring.create) && (
           <ButtonLink look="filled" icon={IconPlus} to="/ia/recurring/save">
             {newRecurring}
           </ButtonLink>
@@ -39,9 +42,11 @@ export function RecurringListPage() {
             icon={IconRepeat}
             sentence="Canoni, abbonamenti, affitti: scrivi il documento una volta sola e torna da solo quando dici tu, in bozza o già inviato."
           >
-            <ButtonLink look="filled" icon={IconPlus} to="/ia/recurring/save">
-              {newRecurring}
-            </ButtonLink>
+            {may(recurring.create) && (
+              <ButtonLink look="filled" icon={IconPlus} to="/ia/recurring/save">
+                {newRecurring}
+              </ButtonLink>
+            )}
           </EmptyState>
         </Sheet>
       ) : (

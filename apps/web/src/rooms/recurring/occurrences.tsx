@@ -1,5 +1,6 @@
-import type { Occurrence, RecurringDetail } from "@fatturachiara/contract/rooms/recurring";
+import { type Occurrence, type RecurringDetail, recurring } from "@fatturachiara/contract/rooms/recurring";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -7,10 +8,14 @@ import styles from "./recurring.module.css";
 import { stateWords } from "./recurring-words.ts";
 import type { RecurringActs } from "./use-recurring-acts.ts";
 
-type Props = { detail: RecurringDetail; acts: RecurringActs };
+type Props = { detail: RecurringDetail; acts: RecurringActs; more: More };
+/** How further ones are had, as long as there are any. */
+type More = { loading: boolean; left: boolean; show(): void };
 
 /** What comes next, each of which can be left out, and what became of those before. */
-export function Occurrences({ detail, acts }: Props) {
+export function Occurrences({ detail, acts, more }: Props) {
+  const { altre } = detail;
+  const may = useMay();
   const coming = detail.occorrenze.filter((one) => isComing(one, detail)).reverse();
   const past = detail.occorrenze.filter(
     (one) => !isComing(one, detail) && one.stato !== "chiesta" && one.stato !== "persa",
@@ -24,18 +29,32 @@ export function Occurrences({ detail, acts }: Props) {
           <ul className={styles.rows}>
             {coming.map((one) => (
               <Row key={one.giorno} one={one}>
-                <Button
-                  row
-                  look="quiet"
-                  disabled={acts.busy === one.giorno}
-                  aria-label={conApostrofo`${one.stato === "saltata" ? "Non saltare" : "Salta"} quello del ${formatGiorno(one.previsto)}`}
-                  onClick={() => void acts.skip(detail, one.giorno, one.stato !== "saltata")}
-                >
-                  {one.stato === "saltata" ? "Non saltare" : "Salta"}
-                </Button>
+                {may(recurring.skip) && (
+                  <Button
+                    row
+                    look="quiet"
+                    disabled={acts.busy === one.giorno}
+                    aria-label={conApostrofo`${one.stato === "saltata" ? "Non saltare" : "Salta"} quello del ${formatGiorno(one.previsto)}`}
+                    onClick={() => void acts.skip(detail, one.giorno, one.stato !== "saltata")}
+                  >
+                    {one.stato === "saltata" ? "Non saltare" : "Salta"}
+                  </Button>
+                )}
               </Row>
             ))}
           </ul>
+        )}
+        {coming.length > 0 && altre !== 0 && more.left && (
+          <div className={styles.more}>
+            <span>
+              {altre
+                ? `Poi ne ${altre === 1 ? "arriva un altro" : `arrivano altri ${altre}`}.`
+                : "Continua senza fine."}
+            </span>
+            <Button row look="quiet" saving={more.loading} onClick={more.show}>
+              Mostra i successivi
+            </Button>
+          </div>
         )}
       </Sheet>
       {past.length > 0 && (

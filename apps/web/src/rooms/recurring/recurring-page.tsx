@@ -1,7 +1,9 @@
-import type { RecurringDetail } from "@fatturachiara/contract/rooms/recurring";
+import { type RecurringDetail, recurring } from "@fatturachiara/contract/rooms/recurring";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { CallFailure } from "../../api/call-failure.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -23,7 +25,8 @@ const crumbs = [{ label: "Documenti ricorrenti", to: "/ia/recurring" }];
 /** One recurring document: how it stands, what comes next and what it has made. */
 export function RecurringPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useRecurring(id);
+  const [most, setMost] = useState(12);
+  const { data, error, refetch, isPlaceholderData } = useRecurring(id, most);
   const acts = useRecurringActs();
   if (!data)
     return (
@@ -51,7 +54,11 @@ export function RecurringPage() {
         <Standing detail={data} />
         <UndecidedList rows={undecidedOf(data)} acts={acts} />
         <Facts detail={data} />
-        <Occurrences detail={data} acts={acts} />
+        <Occurrences
+          detail={data}
+          acts={acts}
+          more={{ loading: isPlaceholderData, show: () => setMost(Math.min(most + 24, 500)), left: most < 500 }}
+        />
       </div>
     </>
   );
@@ -59,27 +66,34 @@ export function RecurringPage() {
 
 function Acts({ detail, acts }: { detail: RecurringDetail; acts: RecurringActs }) {
   const navigate = useNavigate();
+  const may = useMay();
   return (
     <>
-      <Button
-        icon={IconTrash}
-        look="quiet"
-        onClick={() => void acts.remove(detail, () => void navigate("/ia/recurring"))}
-      >
-        Elimina
-      </Button>
-      {detail.attiva ? (
-        <Button icon={IconPlayerPause} saving={acts.busy === "pausa"} onClick={() => void acts.pause(detail)}>
-          Metti in pausa
-        </Button>
-      ) : (
-        <Button icon={IconPlayerPlay} saving={acts.busy === "pausa"} onClick={() => void acts.resume(detail)}>
-          Riattiva
+      {may(recurring.remove) && (
+        <Button
+          icon={IconTrash}
+          look="quiet"
+          onClick={() => void acts.remove(detail, () => void navigate("/ia/recurring"))}
+        >
+          Elimina
         </Button>
       )}
-      <ButtonLink look="filled" icon={IconPencil} to={`/ia/recurring/save?id=${detail.id}`}>
-        Modifica
-      </ButtonLink>
+      {detail.attiva
+        ? may(recurring.pause) && (
+            <Button icon={IconPlayerPause} saving={acts.busy === "pausa"} onClick={() => void acts.pause(detail)}>
+              Metti in pausa
+            </Button>
+          )
+        : may(recurring.resume) && (
+            <Button icon={IconPlayerPlay} saving={acts.busy === "pausa"} onClick={() => void acts.resume(detail)}>
+              Riattiva
+            </Button>
+          )}
+      {may(recurring.update) && (
+        <ButtonLink look="filled" icon={IconPencil} to={`/ia/recurring/save?id=${detail.id}`}>
+          Modifica
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { RecurringListPage } from "./list-page.tsx";
@@ -165,6 +165,49 @@ test("of missed ones each is chosen by itself: a draft with the day planned, ano
   ]);
 });
 
+test("what was missed is left out at once, after a question; what is asked about stays", async () => {
+  signedIn();
+  const missed = ["2026-10-25", "2026-09-25"].map((giorno) => occurrence(giorno, { stato: "persa" }));
+  const asked = occurrence("2026-11-25", { stato: "chiesta" });
+  let now = aDetail({ inAttesa: 3, occorrenze: [asked, ...missed] });
+  const api = fakeApi()
+    .answer(recurring.read, () => now)
+    .answer(recurring.answer, ({ body: { giorno } }) => {
+      now = aDetail({ occorrenze: now.occorrenze.filter((one) => one.giorno !== giorno) });
+      return now;
+    });
+  page();
+
+  await userEvent.click(await screen.findByRole("button", { name: "Salta tutti quelli mancati (2)" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Si" }));
+
+  await screen.findByText("Saltati 2 documenti.");
+  expect(api.callsTo(recurring.answer).map(({ body }) => body)).toEqual([
+    { giorno: "2026-09-25", risposta: "salta", dataPrevista: false },
+    { giorno: "2026-10-25", risposta: "salta", dataPrevista: false },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /Salta tutti/ })).toBeNull());
+  screen.getByRole("button", { name: "Salta Canone del 25/11/2026" });
+});
+
+test.each([
+  [2, "Poi ne arrivano altri 2."],
+  [1, "Poi ne arriva un altro."],
+  [null, "Continua senza fine."],
+])("how many come after those shown (%s) is said, and they are shown when asked for", async (altre, said) => {
+  signedIn();
+  const api = fakeApi().answer(recurring.read, ({ query }) =>
+    query.get("prossime") === "12" ? aDetail({ altre }) : aDetail({ altre: 0 }),
+  );
+  page();
+
+  await screen.findByText(said);
+  await userEvent.click(screen.getByRole("button", { name: "Mostra i successivi" }));
+
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect(api.callsTo(recurring.read).map(({ query }) => query.get("prossime"))).toEqual(["12", "36"]);
+});
+
 test("the day of one that waits is said as people say it", async () => {
   signedIn();
   const waiting = [occurrence("2026-11-11", { stato: "chiesta" }), occurrence("2026-11-08", { stato: "persa" })];
@@ -212,6 +255,35 @@ test("a manager who may only look is told so, and nothing on the page has change
   );
   expect(screen.queryByText(/è in pausa/i)).toBeNull();
 });
+
+test.each(["consultazione", "bozze"] as const)(
+  "who acts for another with %s is offered nothing of what would be refused",
+  async (permesso) => {
+    managing(permesso);
+    const occorrenze = [
+      occurrence("2026-12-25"),
+      occurrence("2026-10-25", { stato: "persa" }),
+      occurrence("2026-09-25", { stato: "persa" }),
+    ];
+    const detail = aDetail({ inAttesa: 2, occorrenze });
+    const { documento: _, occorrenze: __, ...row } = detail;
+    fakeApi()
+      .answer(recurring.read, detail)
+      .answer(recurring.list, [row])
+      .answer(recurring.calendar, occorrenze.map(planned));
+    const { unmount } = page();
+
+    await screen.findByText("Da decidere");
+    expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Mostra i successivi"]);
+    expect(screen.queryByRole("link", { name: "Modifica" })).toBeNull();
+    unmount();
+    list();
+
+    await screen.findByText("Da decidere");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.queryByRole("link", { name: "Nuovo documento ricorrente" })).toBeNull();
+  },
+);
 
 test("an address that leads to no recurring document says so, and does not offer to try again", async () => {
   signedIn();

@@ -1,6 +1,7 @@
-import type { RecurringRow } from "@fatturachiara/contract/rooms/recurring";
+import { type RecurringRow, recurring } from "@fatturachiara/contract/rooms/recurring";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate } from "react-router";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { IconDotsVertical, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "../../ui/icon/icons.ts";
@@ -13,6 +14,7 @@ import { type RecurringActs, useRecurringActs } from "./use-recurring-acts.ts";
 /** Recurring documents, one line each: what comes next, and how it stands. */
 export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
   const acts = useRecurringActs();
+  const may = useMay();
   return (
     <ul className={styles.rows} aria-label="Documenti ricorrenti">
       {rows.map((row) => (
@@ -32,7 +34,7 @@ export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
             )}
           </span>
           <span className={styles.amount}>{row.prossima ? formatImporto(row.totale) : "–"}</span>
-          <RowMenu row={row} acts={acts} />
+          {may(recurring.update) && <RowMenu row={row} acts={acts} />}
         </li>
       ))}
     </ul>

@@ -14,6 +14,9 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { recurringKey } from "../upcoming/index.ts";
 
+/** What is busy while all that was missed is left out. */
+export const skippingAll = "salta tutti";
+
 /** An occurrence that waits for a decision. */
 export type Undecided = Pick<PlannedOccurrence, "idRicorrente" | "nome" | "giorno" | "cliente" | "totale">;
 
@@ -62,6 +65,18 @@ export function useRecurringActs() {
       if (!(await run("elimina", () => call(recurring.remove, { params: { id } })))) return;
       showToast({ severity: "success", summary: "Documento ricorrente eliminato." });
       onGone();
+    },
+    skipAll: async (all: readonly Undecided[]) => {
+      const message = `Vuoi saltare i ${all.length} documenti che non sono stati fatti? Non si torna indietro.`;
+      if (!(await confirm({ header: "Salta quelli mancati", message, destroys: true }))) return;
+      let skipped = 0;
+      const done = await run(skippingAll, async () => {
+        for (const { idRicorrente: id, giorno } of all) {
+          await call(recurring.answer, { params: { id }, body: { giorno, risposta: "salta", dataPrevista: false } });
+          skipped += 1;
+        }
+      });
+      if (done) showToast({ severity: "success", summary: `Saltati ${skipped} documenti.` });
     },
     answer: async (one: Undecided, risposta: OccurrenceAnswer, dataPrevista: boolean) => {
       if (risposta === "invia" && !(await sure(one))) return;

@@ -14,11 +14,12 @@ export function useRecurringList() {
   });
 }
 
-/** One of them, whole. */
-export function useRecurring(id: string) {
+/** One of them, whole, with so many of the next ones. */
+export function useRecurring(id: string, prossime?: number) {
   const profile = actingProfile(useSignedInUser());
   return useQuery({
-    queryKey: [...recurringKey, profile, "one", id],
-    queryFn: ({ signal }) => call(recurring.read, { params: { id }, signal }),
+    queryKey: [...recurringKey, profile, "one", id, prossime ?? null],
+    queryFn: ({ signal }) => call(recurring.read, { params: { id }, query: { prossime }, signal }),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
   });
 }
