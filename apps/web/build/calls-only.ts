@@ -1,11 +1,11 @@
 import { type ESTree, type Plugin, parseAst, Visitor } from "vite";
 
 /**
- * What of a call the server alone asks for: with what right it may be made, what the log says, what the documents say. Not
- * `access`: a page waits with most calls until its session is fresh, but never with those of somebody who has none.
+ * What of a call the server alone asks for: what the log says, what the documents say, what it costs. Not `access`: a page waits with
+ * most calls until its session is fresh, but never with those of somebody who has none. Nor `least`: a page offers a manager only what
+ * may be done; but what everybody may, which needs no word.
  */
 export const ofServer: ReadonlySet<string> = new Set([
-  "least",
   "token",
   "logged",
   "subscription",
@@ -38,13 +38,18 @@ export function callsOnly(): Plugin {
 export function withoutServer(code: string): string {
   const cuts = declarations(parseAst(code, { lang: "ts" })).flatMap(({ properties, end }) =>
     properties.flatMap((property, at) =>
-      property.type === "Property" && property.key.type === "Identifier" && ofServer.has(property.key.name)
+      property.type === "Property" &&
+      property.key.type === "Identifier" &&
+      isOfServer(property.key.name, property.value)
         ? [{ from: property.start, to: properties[at + 1]?.start ?? end - 1 }]
         : [],
     ),
   );
   return cuts.toReversed().reduce((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), code);
 }
+
+const isOfServer = (name: string, value: ESTree.Expression): boolean =>
+  ofServer.has(name) || (name === "least" && value.type === "Literal" && value.value === "consultazione");
 
 /** What every `endpoint({ … })` is called with, in the order of the file. */
 function declarations(program: ESTree.Program): ESTree.ObjectExpression[] {

@@ -15,7 +15,7 @@ export const ordersCalls = {
     response: z.object({ token: z.string() }),
     summary: "Orders, newest first.",
   }),
-  pay: endpoint({ logged: \`Ha pagato{oggetto}.\`, method: "POST", path: "orders/:id", response: done, sensitive: true }),
+  pay: endpoint({ least: "completa", logged: \`Ha pagato{oggetto}.\`, method: "POST", path: "orders/:id", response: done, sensitive: true }),
 };
 `;
 
@@ -23,7 +23,7 @@ test("a page loads of a call what it needs to make it, and nothing of what the s
   expect(withoutServer(source).replaceAll(/\s+/g, " ").trim()).toBe(
     'const words = { summary: "kept" }; export const ordersCalls = { list: endpoint({ method: "GET", path: "orders", access: "profile", ' +
       'query: z.object({ access: text(10), /** "è". */ summary: text(5) }), response: z.object({ token: z.string() }), }), ' +
-      'pay: endpoint({ method: "POST", path: "orders/:id", response: done, }), };',
+      'pay: endpoint({ least: "completa", method: "POST", path: "orders/:id", response: done, }), };',
   );
 });
 
@@ -41,7 +41,7 @@ function readOfCalls(text: string): string[] {
 }
 
 test("what is read of a call is noticed, however it is written", () => {
-  expect(readOfCalls("const may = endpoint.least;")).toEqual(["least"]);
+  expect(readOfCalls("const may = endpoint.costly;")).toEqual(["costly"]);
   expect(readOfCalls('function tokenFor({ access, path: way }: Pick<Endpoint, "access">) {}')).toEqual([
     "access",
     "path",

@@ -272,6 +272,18 @@ test("a managed account without tax data is called by its person's name", () => 
   expect(screen.getByRole("navigation", { name: "Menu principale" }).textContent).toContain("Luca Bianchi");
 });
 
+test.each([
+  ["consultazione", "In sola consultazione per conto di Luca Bianchi"],
+  ["bozze", "In consultazione e bozze per conto di Luca Bianchi"],
+  ["completa", "Stai operando per conto di Luca Bianchi"],
+] as const)("above everything stands what somebody may do for another: %s", (permesso, said) => {
+  const { currentManagedUser } = managed;
+  const limited = currentManagedUser && { ...currentManagedUser, companyName: "", permesso };
+  open({ ...managed, currentManagedUser: limited });
+
+  expect(screen.getByRole("region", { name: "Account gestito" }).textContent).toContain(said);
+});
+
 describe("an expired profile", () => {
   test("is told in red, with the way to renew", () => {
     open({ isExpired: true });
