@@ -286,6 +286,8 @@ export const documentRow = z.object({
   dataInvio: optional(istante),
   /** Rejected: the day by which to send it again. */
   correggiEntro: optional(giorno),
+  /** Rejected: the first code that SdI gave for it. */
+  errore: z.optional(z.string()),
   /** Name of the manager who created it; null: its owner did. */
   creataDa: optional(z.string()),
   version: z.int(),

@@ -5,6 +5,7 @@ import { documentRoutes } from "./routes.ts";
 
 export { countCredits, settleImported } from "./credits/count-credits.ts";
 export { creditKin } from "./credits/credit-kin.ts";
+export { errorsOf } from "./events/errors-of.ts";
 export { eventKnown, eventRow, insertEvent, lastEventKind, listEvents, type NewEvent } from "./events/event-store.ts";
 export { actOn, allow, azioniOf, refuseLocked, stateText } from "./events/move-document.ts";
 export { recordAct } from "./events/record-act.ts";
@@ -26,9 +27,7 @@ export { figuresOf, insertRiepiloghi, type SentFigures, sentFigures } from "./fi
 export { readDocument } from "./read-document.ts";
 export { asOfDay } from "./record/as-of-day.ts";
 export { correctBy } from "./record/correct-by.ts";
-export { creatorsOf } from "./record/creators-of.ts";
 export { type DocumentRecord, inputOf, keptDraft, lineTotalPath, lineTotals } from "./record/document-record.ts";
-export { documentRowOf } from "./record/document-row.ts";
 export { draftColumns, editedDraft, lineRows, linkRows, protocolOf } from "./record/draft-columns.ts";
 export { nextDueDay } from "./record/due-day.ts";
 export { keptInstalments, paymentsColumn } from "./record/kept-instalments.ts";
@@ -45,6 +44,7 @@ export { typeOf } from "./record/type-of.ts";
 export { untold } from "./record/untold.ts";
 export { withLockedDocument } from "./with-locked-document.ts";
 export { bookNamesOf } from "./words/book-names-of.ts";
+export { shownRows } from "./words/shown-rows.ts";
 export { stateCells, stateTitles } from "./words/state-cells.ts";
 
 /** What a document is, whatever is done with it: its record, states, files and what is read of it. */

@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { ProviderSilence } from "@fatturachiara/contract/rooms/accountpec";
-import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentRow } from "@fatturachiara/contract/rooms/document";
 import type { Querier } from "../../db/database.ts";
 import { readByHand } from "../channels/index.ts";
 import { findClient } from "../clients/index.ts";
@@ -10,22 +10,19 @@ import { azioniOf } from "./events/move-document.ts";
 import { listAttachments } from "./files/attachment-store.ts";
 import { findFileHead } from "./files/file-store.ts";
 import { readToSign } from "./files/preparation-store.ts";
-import { creatorsOf } from "./record/creators-of.ts";
 import { inputOf } from "./record/document-record.ts";
-import { documentRowOf } from "./record/document-row.ts";
 import { findBalances, findLinks } from "./record/linked-documents.ts";
 import { listPayments } from "./record/payment-store.ts";
 import { findRow } from "./record/store.ts";
 import { isUntold } from "./record/untold.ts";
-import { bookNamesOf } from "./words/book-names-of.ts";
+import { shownRows } from "./words/shown-rows.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
 export async function readDocument(db: Querier, profile: string, id: string): Promise<DocumentDetail> {
   const row = await findRow(db, profile, id);
   if (!row) throw fail("documentNotFound");
   const { version: _, ...input } = inputOf(row);
-  const creatorOf = await creatorsOf(db, [row]);
-  const bookNameOf = await bookNamesOf(db, [row]);
+  const [shown] = await shownRows(db, [row]);
   const events = await listEvents(db, profile, id);
   const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });
   // Issued elsewhere: its file came without a transmission of ours.
@@ -34,7 +31,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   const held = row.sottoStato === "queued" ? sent?.trattenutaDal : undefined;
   return {
     ...input,
-    ...documentRowOf(row, { creataDa: creatorOf(row), cliente: bookNameOf(row) }),
+    ...(shown as DocumentRow),
     sottoStato: row.sottoStato,
     progressivoInvio: toSign?.progressivoInvio ?? sent?.progressivoInvio ?? null,
     idFile: toSign?.idFile ?? sent?.fileId ?? file?.id ?? null,

@@ -4,11 +4,11 @@ import type { DocumentRecord } from "./document-record.ts";
 import { openAmount } from "./open-amount.ts";
 import { typeOf } from "./type-of.ts";
 
-/** What a row says besides its snapshots: `creataDa` comes from `creatorsOf`, `cliente` from `bookNamesOf`. */
-type Today = { creataDa: string | null; cliente: string | null };
+/** What a row says besides its snapshots: `creataDa` comes from `creatorsOf`, `cliente` from `bookNamesOf`, `errore` from `errorsOf`. */
+type Today = { creataDa: string | null; cliente: string | null; errore: string | undefined };
 
 /** The row of a list, from the snapshots kept with the document and what is true of it today. */
-export function documentRowOf(row: DocumentRecord, { creataDa, cliente }: Today): DocumentRow {
+export function documentRowOf(row: DocumentRecord, { creataDa, cliente, errore }: Today): DocumentRow {
   return {
     id: row.id,
     version: row.version,
@@ -47,6 +47,7 @@ export function documentRowOf(row: DocumentRecord, { creataDa, cliente }: Today)
     deletedAt: row.deletedAt?.toISOString() ?? null,
     dataInvio: row.dataInvio?.toISOString() ?? null,
     correggiEntro: correctBy(row),
+    ...(errore !== undefined && { errore }),
     creataDa,
   };
 }

@@ -2,7 +2,7 @@ import type { Home } from "@fatturachiara/contract/rooms/account";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
-import { bookNamesOf, creatorsOf, documentRowOf } from "../../document/index.ts";
+import { shownRows } from "../../document/index.ts";
 import { findDue, findLatest } from "./overview-store.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { readToDo } from "./read-to-do.ts";
@@ -21,8 +21,6 @@ export async function readOverview(
   const oggi = clock.oggi();
   const year = anno ?? yearOf(oggi);
   const latest = await findLatest(db, profile, most.latest);
-  const creatorOf = await creatorsOf(db, latest);
-  const bookNameOf = await bookNamesOf(db, latest);
   return {
     daFare: await readToDo(db, profile, oggi),
     numeri: await readNumbers(db, profile, {
@@ -31,6 +29,6 @@ export async function readOverview(
       oggi,
     }),
     scadenze: await findDue(db, profile, { from: oggi, limit: most.due }),
-    ultimi: latest.map((row) => documentRowOf(row, { creataDa: creatorOf(row), cliente: bookNameOf(row) })),
+    ultimi: await shownRows(db, latest),
   };
 }

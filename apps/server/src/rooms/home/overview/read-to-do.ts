@@ -5,7 +5,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { bookNamesOf, correctBy, type DocumentRecord } from "../../document/index.ts";
+import { bookNamesOf, correctBy, type DocumentRecord, errorsOf } from "../../document/index.ts";
 import { acceptedQuotes } from "../../quotes/index.ts";
 import { countWaiting } from "../../recurring/index.ts";
 import { toDoCondition } from "../../register/index.ts";
@@ -50,8 +50,9 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
 }
 
 type Found = {
-  rows: (DocumentRecord & { errore: string | null })[];
+  rows: DocumentRecord[];
   count: number;
+  errorOf: Awaited<ReturnType<typeof errorsOf>>;
   bookNameOf: Awaited<ReturnType<typeof bookNamesOf>>;
 };
 
@@ -66,12 +67,6 @@ async function findWaiting(
   const rows = await db
     .selectFrom("document as d")
     .selectAll("d")
-    .select(
-      sql<string | null>`(select e.errori -> 0 ->> 'codice' from document_event e
-        where e."profileId" = d."profileId" and e."documentId" = d.id and jsonb_array_length(e.errori) > 0 order by e.seq desc limit 1)`.as(
-        "errore",
-      ),
-    )
     .select(sql<number>`(count(*) over ())::bigint`.as("tutte"))
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
@@ -80,10 +75,16 @@ async function findWaiting(
     .orderBy("id")
     .limit(most)
     .execute();
-  return { rows, count: rows[0]?.tutte ?? 0, bookNameOf: await bookNamesOf(db, rows.slice(0, shown)) };
+  const first = rows.slice(0, shown);
+  const [bookNameOf, errorOf] = [await bookNamesOf(db, first), await errorsOf(db, first)];
+  return { rows, count: rows[0]?.tutte ?? 0, bookNameOf, errorOf };
 }
 
-function simple(tipo: ToDo["tipo"], { rows, count, bookNameOf }: Found, entro: Giorno | null = null): ToDo | undefined {
+function simple(
+  tipo: ToDo["tipo"],
+  { rows, count, bookNameOf, errorOf }: Found,
+  entro: Giorno | null = null,
+): ToDo | undefined {
   if (count === 0) return undefined;
   return {
     tipo,
@@ -93,7 +94,7 @@ function simple(tipo: ToDo["tipo"], { rows, count, bookNameOf }: Found, entro: G
       id: row.id,
       numero: row.numeroDocumentoInvio,
       cliente: bookNameOf(row) ?? nameOf(row),
-      errore: row.statoDocumento === "E" ? row.errore : null,
+      errore: errorOf(row) ?? null,
     })),
   };
 }

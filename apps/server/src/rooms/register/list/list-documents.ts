@@ -2,7 +2,7 @@ import type { Answer, Query } from "@fatturachiara/contract";
 import type { DocumentPage, DocumentRow, document } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
-import { bookNamesOf, creatorsOf, type DocumentRecord, documentRowOf } from "../../document/index.ts";
+import { shownRows } from "../../document/index.ts";
 import { readFilter } from "./document-filter.ts";
 import { readOrder } from "./list-order.ts";
 import { findPage, findRows } from "./list-store.ts";
@@ -34,16 +34,10 @@ export async function listDocuments(
   const order = readOrder(asked.sort);
   if (asked.page === undefined) {
     const rows = await findRows(db, profile, { filter, order, part });
-    return shownOf(db, rows);
+    return shownRows(db, rows);
   }
   const { rows, sums } = await findPage(db, profile, { filter, order, part });
-  return pageOf(await shownOf(db, rows), sums, filter);
-}
-
-async function shownOf(db: Querier, rows: readonly DocumentRecord[]): Promise<DocumentRow[]> {
-  const creatorOf = await creatorsOf(db, rows);
-  const bookNameOf = await bookNamesOf(db, rows);
-  return rows.map((row) => documentRowOf(row, { creataDa: creatorOf(row), cliente: bookNameOf(row) }));
+  return pageOf(await shownRows(db, rows), sums, filter);
 }
 
 function pageOf(

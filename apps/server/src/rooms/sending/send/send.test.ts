@@ -1,6 +1,6 @@
 import { eventKinds } from "@fatturachiara/contract/event-kinds";
 import { clientInput, clients } from "@fatturachiara/contract/rooms/clients";
-import { document } from "@fatturachiara/contract/rooms/document";
+import { type DocumentRow, document } from "@fatturachiara/contract/rooms/document";
 import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
 import { readXml, validateXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
@@ -361,6 +361,23 @@ describe("A rejected document", () => {
     });
     expect(refused).toMatchObject({ status: 400, messages: ["Si sostituisce solo una fattura scartata."] });
     expect(await read(app, issuer, id)).toMatchObject({ statoDocumento: "E", numeroDocumentoInvio: "1/2026" });
+  });
+
+  test("says in the list with which code, until it has gone out again", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const id = await rejected(app, issuer);
+    const { id: other } = await aSentDocument(app, issuer);
+    const codes = async () => {
+      const { data } = await app.call(document.list, { token: issuer.token });
+      return Object.fromEntries((data as DocumentRow[]).map((row) => [row.id, row.errore]));
+    };
+
+    const before = await codes();
+    await send(app, issuer, id);
+
+    expect(before).toEqual({ [id]: "00417", [other]: undefined });
+    expect(await codes()).toEqual({ [id]: undefined, [other]: undefined });
   });
 
   test("is corrected with its number and date, and goes out under another name", async () => {

@@ -67,11 +67,13 @@ export function nameOf(row: Nameable): string {
 
 /** What stands under the state instead of the sub-state's own words; undefined: these. */
 export function stateDetail(row: DocumentRow): string | undefined {
-  const { sottoStato, causa, correggiEntro } = row;
+  const { sottoStato, causa, correggiEntro, errore } = row;
   if (sottoStato === "send_failed" && causa) return `Invio non riuscito: ${causa}`;
   if (sottoStato === "draft") return creatorWords(row);
+  if (!correggiEntro) return undefined;
   // A matter of days: the year would only take room.
-  return correggiEntro ? conApostrofo`Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
+  const day = formatGiorno(correggiEntro).slice(0, 5);
+  return errore ? conApostrofo`${errore} · entro il ${day}` : conApostrofo`Correggi entro il ${day}`;
 }
 
 /** The page of a document: a draft opens where it is written; what lies in the bin has none. */

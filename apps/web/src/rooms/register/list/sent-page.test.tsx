@@ -132,12 +132,13 @@ describe("the list of issued documents", () => {
         statoDocumento: "E",
         sottoStato: "rejected",
         correggiEntro: "2026-11-25",
+        errore: "00423",
       }),
     );
     open();
     expect((await rowOf("46/2026")).getByText("incassata il 14/11")).toBeTruthy();
     expect((await rowOf("45/2026")).getByText("scaduta da 3 gg")).toBeTruthy();
-    expect((await rowOf("44/2026")).getByText("Correggi entro il 25/11")).toBeTruthy();
+    expect((await rowOf("44/2026")).getByText("00423 · entro il 25/11")).toBeTruthy();
   });
 
   test("tabs say how many they hold; tab, filters, order and page stand in the address, and Back undoes them", async () => {
