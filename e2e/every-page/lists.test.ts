@@ -48,6 +48,17 @@ describe.skipIf(!hasBrowser())("A list", () => {
     });
   });
 
+  test("of home shows its first rows on a phone, and the page is three screens long", async () => {
+    let height = 0;
+    await at(360, async (page) => {
+      await page.goto("/ia/home");
+      await page.getByRole("heading", { name: "Documenti ricorrenti in arrivo" }).waitFor(); // the last that comes
+      height = await page.evaluate(() => document.documentElement.scrollHeight);
+    });
+
+    expect(height).toBeLessThanOrEqual(2_200);
+  });
+
   test("never wraps a state on a phone", async () => {
     let wrapped: unknown;
     await at(360, async (page) => {

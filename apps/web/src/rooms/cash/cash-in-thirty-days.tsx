@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
-import { Sheet } from "../../ui/layout/sheet.tsx";
+import { FoldingSheet } from "../../ui/layout/folding-sheet.tsx";
 import styles from "./cash-in-thirty-days.module.css";
 import { cashKey } from "./keys.ts";
 import { sourceWords } from "./source-words.ts";
@@ -20,7 +20,7 @@ export function CashInThirtyDays() {
   if (!data || (data.motivi.length === 0 && data.scadute.quante === 0)) return null;
   const { saldo, entrate, uscite, al } = data;
   return (
-    <Sheet
+    <FoldingSheet
       title={`Fra 30 giorni: ${formatImporto(saldo ?? entrate.minus(uscite))}`}
       aside={<TextLink to="/ia/cash">Cassa</TextLink>}
     >
@@ -33,7 +33,7 @@ export function CashInThirtyDays() {
         <summary>Perché</summary>
         <Reasons soon={data} />
       </details>
-    </Sheet>
+    </FoldingSheet>
   );
 }
 

@@ -3,6 +3,7 @@ import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { FirstRows } from "../../ui/layout/first-rows.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useAct, useDocumentActs } from "../document/index.ts";
 import styles from "./lists.module.css";
@@ -18,7 +19,7 @@ export function DueList({ due, overdue }: { due: readonly HomeDue[]; overdue: Ho
       {due.length === 0 && overdue.scadute === 0 ? (
         <p className={styles.none}>Nessun pagamento in attesa.</p>
       ) : (
-        <ul className={styles.rows}>
+        <FirstRows className={styles.rows} all="Mostra tutte">
           {overdue.scadute > 0 && <Overdue overdue={overdue} />}
           {due.map((one) => (
             <li key={one.id} className={styles.awaited}>
@@ -46,7 +47,7 @@ export function DueList({ due, overdue }: { due: readonly HomeDue[]; overdue: Ho
               </Button>
             </li>
           ))}
-        </ul>
+        </FirstRows>
       )}
     </Sheet>
   );

@@ -88,9 +88,11 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
           </li>
         ))}
       </ol>
-      <p className={styles.shortcut}>
-        Hai già una fattura elettronica? <Link to="/ia/past">Importa il file XML</Link> e compiliamo tutto noi.
-      </p>
+      {!state.primaFattura && (
+        <p className={styles.shortcut}>
+          Hai già una fattura elettronica? <Link to="/ia/past">Importa il file XML</Link> e compiliamo tutto noi.
+        </p>
+      )}
       <TextButton className={styles.away} onClick={() => change.mutate({ nascosto: true })} disabled={change.isPending}>
         Nascondi questo elenco
       </TextButton>

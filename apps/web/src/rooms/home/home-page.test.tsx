@@ -178,6 +178,37 @@ describe("What there is to do", () => {
     );
   });
 
+  test("stamp duty of several quarters that is due on one day is one payment to make", async () => {
+    const quarter = (trimestre: number, codiceTributo: string, importo: string) => ({
+      ...{ tipo: "bollo" as const, numero: 1, entro: "2026-11-30" as const, documenti: [] },
+      bollo: { anno: 2026, trimestre, importo: Decimal.of(importo), codiceTributo },
+    });
+    open({ conteggi: some, daFare: [quarter(1, "2521", "2"), quarter(2, "2522", "4"), quarter(3, "2523", "2")] });
+    await screen.findByText("Cosa fare oggi");
+
+    expect(rows()).toEqual([
+      "lun 30 novfra 10 giorniImposta di bollo 1°, 2° e 3° trimestre: 8,00 € entro il 30/11/2026codici tributo 2521 (2,00 €), 2522 (4,00 €), 2523 (2,00 €)Dettaglio",
+    ]);
+    expect(links()).toContainEqual(["Dettaglio", "/ia/document/reports?year=2026"]);
+  });
+
+  test("more than four rows fold on phones: who asks for all goes on with the first that was not there", async () => {
+    const tasks = (["nonPartite", "daFirmare", "daVerificare", "mancateConsegne", "senzaRisposta"] as const).map(
+      (tipo) => ({
+        ...{ tipo, numero: 2, documenti },
+      }),
+    );
+    open({ conteggi: some, daFare: tasks });
+    const list = await screen.findByRole("list", { name: "Cosa fare oggi" });
+    const before = list.dataset.folded;
+
+    await userEvent.click(screen.getByRole("button", { name: "Mostra tutte (5)" }));
+
+    expect([before, list.dataset.folded]).toEqual(["true", "false"]);
+    expect(document.activeElement?.closest("li")).toBe(list.children[3]);
+    expect(screen.queryByRole("button", { name: /^Mostra tutte/ })).toBeNull();
+  });
+
   test("an accepted quote is opened where it is invoiced, several in their list", async () => {
     const accepted = documenti.map((documento) => ({ ...documento, numero: "3/2026" }));
     open({ conteggi: some, daFare: [{ tipo: "preventivi", numero: 1, documenti: accepted }] });

@@ -2,6 +2,7 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { TextLink } from "../../ui/address/text-link.tsx";
+import { FirstRows } from "../../ui/layout/first-rows.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { numberOf, partyOf, StateCell } from "../document/index.ts";
 import styles from "./lists.module.css";
@@ -10,7 +11,7 @@ import styles from "./lists.module.css";
 export function LatestDocuments({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <Sheet title="Ultimi documenti" aside={<TextLink to="/ia/document/sent">Tutte le fatture emesse</TextLink>} flush>
-      <ul className={styles.rows}>
+      <FirstRows className={styles.rows} all="Mostra tutti">
         {rows.map((row) => (
           <li key={row.id}>
             <SiteLink
@@ -29,7 +30,7 @@ export function LatestDocuments({ rows }: { rows: readonly DocumentRow[] }) {
             </SiteLink>
           </li>
         ))}
-      </ul>
+      </FirstRows>
     </Sheet>
   );
 }

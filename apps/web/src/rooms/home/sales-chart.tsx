@@ -22,6 +22,7 @@ export function SalesChart({
 }) {
   return (
     <MonthsSheet
+      folds
       title="Fatturato per mese"
       anno={anno}
       months={perMese}

@@ -1,5 +1,6 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
 import type { ToDo } from "@fatturachiara/contract/rooms/home-overview";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { TablerIcon } from "@tabler/icons-react";
@@ -31,15 +32,30 @@ export type ToDoRow = {
 
 /** Every row, the rejected first, then by day; what has no day counts as today. */
 export function toDoRows({ daFare, pec }: Pick<Home, "daFare" | "pec">, oggi: Giorno): ToDoRow[] {
-  const rows = [...daFare.map((task) => documentsRow(task, oggi)), ...mailboxRows(pec, oggi)];
+  const rows = [...Map.groupBy(daFare, matterOf).values()].map((tasks) => matterRow(tasks, oggi));
+  rows.push(...mailboxRows(pec, oggi));
   const rank = (row: ToDoRow) => (row.key === "scartate" || row.key === "sospesa" ? "0" : (row.entro ?? oggi));
   return rows.toSorted((row, other) => (rank(row) < rank(other) ? -1 : rank(row) > rank(other) ? 1 : 0));
+}
+
+type StampToDo = ToDo & { bollo: NonNullable<ToDo["bollo"]> };
+const isStamp = (task: ToDo): task is StampToDo => Boolean(task.bollo);
+
+/** Quarters whose stamp duty is due on one day are one payment to make: they have one key. */
+const matterOf = (task: ToDo): unknown => (isStamp(task) ? `${task.bollo.anno} ${task.entro}` : task);
+
+function matterRow(tasks: readonly ToDo[], oggi: Giorno): ToDoRow {
+  const stamps = tasks.filter(isStamp);
+  return stamps.length > 0 ? stampRow(stamps) : documentsRow(tasks[0] as ToDo, oggi);
 }
 
 type Words = { icon: TablerIcon; what(n: number, day: string): string; act: string; urgent?: true } & (
   | { list: string; to?: never }
   | { list?: never; to: string }
 );
+
+/** "1°, 2° e 3°" */
+const list = new Intl.ListFormat("it");
 
 const many = (n: number, singular: string, more: string) => (n === 1 ? `1 ${singular}` : `${n} ${more}`);
 
@@ -127,8 +143,7 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
 function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
   const entro = toDo.entro ?? null;
   const day = entro ? formatGiorno(entro) : "";
-  if (toDo.tipo === "bollo" || toDo.bollo) return stampRow(toDo, day);
-  if (toDo.tipo === "iva" || toDo.tipo === "lipe") return vatRow(toDo, day);
+  if (toDo.tipo === "iva" || toDo.tipo === "lipe" || toDo.tipo === "bollo") return vatRow(toDo, day);
   const { icon, what, act, list, to, urgent } = words[toDo.tipo];
   const [first] = toDo.documenti;
   const alone = toDo.numero === 1 && first;
@@ -162,17 +177,26 @@ function aboutOne(tipo: ToDo["tipo"], { numero, cliente, errore }: ToDo["documen
   return [numero, cliente, more].filter(Boolean).join(" · ");
 }
 
-function stampRow({ numero, entro, bollo }: ToDo, day: string): ToDoRow {
-  const due = bollo ? formatImporto(bollo.importo) : "";
+/** The stamp duty due on one day, of a quarter or of several. */
+function stampRow(due: readonly StampToDo[]): ToDoRow {
+  const [first] = due as [StampToDo];
+  const { anno, codiceTributo } = first.bollo;
+  const day = first.entro ? formatGiorno(first.entro) : "";
+  const quarters = due.map(({ bollo }) => bollo.trimestre);
+  const sum = formatImporto(Decimal.sum(due.map(({ bollo }) => bollo.importo)));
+  const which = `${list.format(quarters.map((quarter) => `${quarter}°`))} trimestre`;
+  const alone = due.length === 1;
   return {
-    key: `bollo ${bollo?.anno} ${bollo?.trimestre}`,
-    entro: entro ?? null,
+    key: `bollo ${anno} ${quarters.join(" ")}`,
+    entro: first.entro ?? null,
     urgent: false,
     icon: IconReceiptTax,
-    what: conApostrofo`Imposta di bollo ${bollo?.trimestre}° trimestre: ${due} entro il ${day}, codice tributo ${bollo?.codiceTributo}`,
-    why: many(numero, "fattura con bollo da 2,00 €", "fatture con bollo da 2,00 €"),
+    what: conApostrofo`Imposta di bollo ${which}: ${sum} entro il ${day}${alone ? `, codice tributo ${codiceTributo}` : ""}`,
+    why: alone
+      ? many(first.numero, "fattura con bollo da 2,00 €", "fatture con bollo da 2,00 €")
+      : `codici tributo ${due.map(({ bollo }) => `${bollo.codiceTributo} (${formatImporto(bollo.importo)})`).join(", ")}`,
     act: "Dettaglio",
-    to: `/ia/document/reports?year=${bollo?.anno}&trimester=${bollo?.trimestre}`,
+    to: `/ia/document/reports?year=${anno}${alone ? `&trimester=${first.bollo.trimestre}` : ""}`,
   };
 }
 

@@ -3,6 +3,7 @@ import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCircleCheck } from "../../ui/icon/icons.ts";
+import { FirstRows } from "../../ui/layout/first-rows.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { inDays } from "../../ui/time/in-days.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
@@ -21,7 +22,7 @@ export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
           Tutto in ordine. Nessuna scadenza nei prossimi 15 giorni.
         </p>
       ) : (
-        <ul className={styles.rows} aria-label="Cosa fare oggi">
+        <FirstRows className={styles.rows} label="Cosa fare oggi" all="Mostra tutte">
           {rows.map(({ key, entro, urgent, icon, what, why, act, to }) => (
             <li key={key} className={styles.row}>
               <span className={urgent ? styles.lateDay : styles.day}>
@@ -40,7 +41,7 @@ export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
               </ButtonLink>
             </li>
           ))}
-        </ul>
+        </FirstRows>
       )}
     </Sheet>
   );

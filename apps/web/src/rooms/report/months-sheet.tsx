@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { TextButton } from "../../ui/address/text-link.tsx";
+import { FoldingSheet } from "../../ui/layout/folding-sheet.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { type MonthAmount, MonthChart } from "./month-chart.tsx";
@@ -12,6 +13,7 @@ export function MonthsSheet<Month extends { mese: number }>({
   months,
   columns,
   amountOf,
+  folds,
 }: {
   /** "Fatturato per mese". */
   title: string;
@@ -21,10 +23,13 @@ export function MonthsSheet<Month extends { mese: number }>({
   columns: readonly Column<Month>[];
   /** What the chart draws of a month. */
   amountOf(month: Month): Omit<MonthAmount, "mese">;
+  /** On phones only its title stands there until it is opened. */
+  folds?: boolean;
 }) {
+  const Frame = folds ? FoldingSheet : Sheet;
   const [asTable, setAsTable] = useState(false);
   return (
-    <Sheet
+    <Frame
       title={title}
       flush={asTable}
       aside={
@@ -50,6 +55,6 @@ export function MonthsSheet<Month extends { mese: number }>({
           months={months.map((month) => ({ mese: month.mese, ...amountOf(month) }))}
         />
       )}
-    </Sheet>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { TextLink } from "../../ui/address/text-link.tsx";
-import { Sheet } from "../../ui/layout/sheet.tsx";
+import { FoldingSheet } from "../../ui/layout/folding-sheet.tsx";
 import { CalendarRows } from "./calendar-rows.tsx";
 import { useCalendar } from "./use-calendar.ts";
 
@@ -12,8 +12,8 @@ export function UpcomingRecurring() {
   const coming = data?.filter(({ stato }) => stato === "prevista").slice(0, most) ?? [];
   if (coming.length === 0) return null;
   return (
-    <Sheet title="Documenti ricorrenti in arrivo" aside={<TextLink to="/ia/recurring">Tutti</TextLink>} flush>
+    <FoldingSheet title="Documenti ricorrenti in arrivo" aside={<TextLink to="/ia/recurring">Tutti</TextLink>} flush>
       <CalendarRows rows={coming} />
-    </Sheet>
+    </FoldingSheet>
   );
 }
