@@ -1,3 +1,4 @@
+import { isShown } from "./is-shown.ts";
 import { overThePage } from "./last-focus.ts";
 
 /** Where the focus stood: the element and, from it upwards, each parent with the place its child had in it. */
@@ -101,5 +102,4 @@ export const reachableIn = (root: HTMLElement): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && canTakeFocus(element),
   );
 
-const canTakeFocus = (element: Element) =>
-  element.matches(reachable) && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+const canTakeFocus = (element: Element) => element.matches(reachable) && isShown(element);

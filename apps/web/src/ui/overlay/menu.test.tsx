@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPage } from "../../../test/render-page.tsx";
 import { Button } from "../button/button.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
@@ -30,6 +30,29 @@ test("an open menu has the focus on its first entry; arrows, Home and End walk r
   expect(focused()).toBe("Home");
   await userEvent.keyboard("{Home}{End}");
   expect(focused()).toBe("Home");
+});
+
+test("what the width hides is passed over: the focus begins on what is seen", async () => {
+  // Nothing is laid out in jsdom: the class stands for the rule that hides.
+  Element.prototype.checkVisibility = function () {
+    return !this.classList.contains("onPhone");
+  };
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  });
+  renderPage(
+    <Menu opener={<Button>Azioni</Button>}>
+      <MenuItem className="onPhone">Duplica</MenuItem>
+      <MenuItem>Copia</MenuItem>
+      <MenuItem>Stampa</MenuItem>
+    </Menu>,
+  );
+
+  await userEvent.click(screen.getByRole("button", { name: "Azioni" }));
+  const first = focused();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+
+  expect([first, focused()]).toEqual(["Copia", "Copia"]);
 });
 
 test("Esc closes it and gives the focus back; a press beside it closes it", async () => {

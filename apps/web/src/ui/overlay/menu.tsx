@@ -1,6 +1,7 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useContext } from "react";
 import { SiteLink } from "../address/site-link.tsx";
+import { isShown } from "../focus/is-shown.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./menu.module.css";
 import { CloseOpened, OpenedBy, type Opener } from "./opened-by.tsx";
@@ -51,7 +52,8 @@ export function MenuItem({
   );
 }
 
-const entriesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)")];
+const entriesOf = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)")].filter(isShown);
 
 function walk(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   const entries = entriesOf(event.currentTarget);

@@ -10,6 +10,7 @@ import {
   useId,
   useState,
 } from "react";
+import { isShown } from "../focus/is-shown.ts";
 import { Hanging } from "./hanging.tsx";
 
 /** Closes what the button around it has opened. */
@@ -92,7 +93,9 @@ function useOpened({
   useEffect(() => {
     const opened = openedId && document.getElementById(openedId);
     if (!opened) return;
-    opened.querySelector<HTMLElement>("a, button:enabled, input:enabled")?.focus({ preventScroll: true });
+    // What stands there on phones alone cannot take it, and without it Esc would not be heard.
+    const first = [...opened.querySelectorAll<HTMLElement>("a, button:enabled, input:enabled")].find(isShown);
+    first?.focus({ preventScroll: true });
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Node && !opened.contains(target) && !button?.contains(target)) beside();
     };
