@@ -14,13 +14,14 @@ import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { IconFileExport } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { StateMark } from "../../ui/text/state-mark.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
 import { Fact } from "../document/index.ts";
 import { quotesKey } from "./keys.ts";
 import { QuoteActs } from "./quote-acts.tsx";
 import { QuoteAttachments } from "./quote-attachments.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
-import { quoteName, stateWords } from "./quote-words.ts";
+import { quoteName, stateLooks, stateWords } from "./quote-words.ts";
 import styles from "./quotes.module.css";
 
 const crumbs = [{ label: "Preventivi", to: "/ia/quotes" }];
@@ -60,7 +61,11 @@ function Found({ quote }: { quote: QuoteDetail }) {
       <PageHeader
         title={quoteName(quote)}
         crumbs={crumbs}
-        badge={<span className={styles.state}>{stateWords(quote).whole}</span>}
+        badge={
+          <span className={styles.state}>
+            <StateMark {...stateLooks[quote.stato]}>{stateWords(quote).whole}</StateMark>
+          </span>
+        }
       >
         <QuoteActs quote={quote} />
       </PageHeader>

@@ -1,5 +1,21 @@
-import { type QuoteKind, type QuoteRow, quoteKinds, quoteStates } from "@fatturachiara/contract/rooms/quotes";
+import {
+  type QuoteKind,
+  type QuoteRow,
+  type QuoteState,
+  quoteKinds,
+  quoteStates,
+} from "@fatturachiara/contract/rooms/quotes";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import type { TablerIcon } from "@tabler/icons-react";
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconFileExport,
+  IconHistory,
+  IconSend,
+} from "../../ui/icon/icons.ts";
+import type { Tone } from "../../ui/text/state-mark.tsx";
 
 /** "Preventivo n. 3/2026", with its version where it is not the first. */
 export function quoteName({ tipo, numero, revisione }: Pick<QuoteRow, "tipo" | "numero" | "revisione">): string {
@@ -20,6 +36,16 @@ export function stateWords({ stato, validoFino, rispostoIl }: QuoteRow): StateWo
   const detail = conApostrofo`valido fino al ${formatGiorno(validoFino)}`;
   return { word, detail, whole: `${word} · ${detail}` };
 }
+
+/** Icon and colour of each state, as those of documents (look.md §8). */
+export const stateLooks: Readonly<Record<QuoteState, { icon: TablerIcon; tone: Tone }>> = {
+  bozza: { icon: IconCircleDashed, tone: "quiet" },
+  inviato: { icon: IconSend, tone: "info" },
+  accettato: { icon: IconCircleCheck, tone: "ok" },
+  rifiutato: { icon: IconBan, tone: "quiet" },
+  scaduto: { icon: IconHistory, tone: "warn" },
+  fatturato: { icon: IconFileExport, tone: "ok" },
+};
 
 /** Address of the editor for a new one. */
 export const newQuotePath = (tipo: QuoteKind, cliente?: string): string =>

@@ -4,7 +4,8 @@ import { SiteLink } from "../../ui/address/site-link.tsx";
 import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { OnPhone } from "../../ui/table/row-cells.tsx";
-import { quoteName, stateWords } from "./quote-words.ts";
+import { StateMark } from "../../ui/text/state-mark.tsx";
+import { quoteName, stateLooks, stateWords } from "./quote-words.ts";
 import styles from "./quotes.module.css";
 
 type Choosing = { chosen: ReadonlySet<string>; onToggle(id: string): void };
@@ -35,7 +36,7 @@ export function QuotesTable({ rows, choosing }: { rows: readonly QuoteRow[]; cho
       cell: (row) => (
         <TwoLines
           first={
-            <SiteLink to={`/ia/quotes/${row.id}`} className={styles.link}>
+            <SiteLink to={`/ia/quotes/${row.id}`} className={styles.link} data-row-link>
               {quoteName(row)}
             </SiteLink>
           }
@@ -78,5 +79,10 @@ function Customer({ name }: { name: string | null | undefined }) {
 
 function State({ row }: { row: QuoteRow }) {
   const { word, detail } = stateWords(row);
-  return <TwoLines first={word} second={detail} />;
+  return (
+    <TwoLines
+      first={<StateMark {...stateLooks[row.stato]}>{word}</StateMark>}
+      second={detail && <span className={styles.underWord}>{detail}</span>}
+    />
+  );
 }

@@ -12,10 +12,11 @@ import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconRepeat, IconTrash } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { StateMark } from "../../ui/text/state-mark.tsx";
 import { modeWords } from "../upcoming/index.ts";
 import { Occurrences } from "./occurrences.tsx";
 import styles from "./recurring.module.css";
-import { detailWords, ruleWords, standingWords } from "./recurring-words.ts";
+import { detailWords, ruleWords, standingLook, standingWords } from "./recurring-words.ts";
 import { UndecidedList } from "./undecided-list.tsx";
 import { useRecurring } from "./use-recurring.ts";
 import { type RecurringActs, useRecurringActs } from "./use-recurring-acts.ts";
@@ -47,7 +48,11 @@ export function RecurringPage() {
     );
   return (
     <>
-      <PageHeader title={data.nome} crumbs={crumbs} caption={standingWords(data)}>
+      <PageHeader
+        title={data.nome}
+        crumbs={crumbs}
+        badge={<StateMark {...standingLook(data)}>{standingWords(data)}</StateMark>}
+      >
         <Acts detail={data} acts={acts} />
       </PageHeader>
       <div className={styles.page}>

@@ -6,9 +6,10 @@ import { SiteLink } from "../../ui/address/site-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { IconDotsVertical, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
+import { StateMark } from "../../ui/text/state-mark.tsx";
 import { modeWords } from "../upcoming/index.ts";
 import styles from "./recurring.module.css";
-import { ruleWords, standingWords } from "./recurring-words.ts";
+import { ruleWords, standingLook, standingWords } from "./recurring-words.ts";
 import { type RecurringActs, useRecurringActs } from "./use-recurring-acts.ts";
 
 /** Recurring documents, one line each: what comes next, and how it stands. */
@@ -30,7 +31,7 @@ export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
           <span className={styles.standing}>
             <Standing row={row} />
             {row.attiva && row.prossima && (
-              <span className={styles.caption}>prossimo {conApostrofo`il ${formatGiorno(row.prossima)}`}</span>
+              <span className={styles.underWord}>prossimo {conApostrofo`il ${formatGiorno(row.prossima)}`}</span>
             )}
           </span>
           <span className={styles.amount}>{row.prossima ? formatImporto(row.totale) : "–"}</span>
@@ -42,7 +43,7 @@ export function RecurringRows({ rows }: { rows: readonly RecurringRow[] }) {
 }
 
 function Standing({ row }: { row: RecurringRow }) {
-  return <span className={row.fermo || row.inAttesa > 0 ? styles.urgent : undefined}>{standingWords(row)}</span>;
+  return <StateMark {...standingLook(row)}>{standingWords(row)}</StateMark>;
 }
 
 function RowMenu({ row, acts }: { row: RecurringRow; acts: RecurringActs }) {

@@ -1,6 +1,15 @@
 import type { RecurringRule } from "@fatturachiara/contract/document/recurring-document";
 import type { OccurrenceState, RecurringRow, RecurringStop } from "@fatturachiara/contract/rooms/recurring";
 import { conApostrofo, formatGiorno, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import type { TablerIcon } from "@tabler/icons-react";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconPlayerPause,
+  IconRepeat,
+} from "../../ui/icon/icons.ts";
+import type { Tone } from "../../ui/text/state-mark.tsx";
 
 const units = {
   giorni: ["ogni giorno", "giorni"],
@@ -56,6 +65,14 @@ export function standingWords({ attiva, fermo, prossima, inAttesa }: RecurringRo
   if (inAttesa > 0) return inAttesa === 1 ? "1 da decidere" : `${inAttesa} da decidere`;
   if (!prossima) return "Finito";
   return attiva ? "Attivo" : "In pausa";
+}
+
+/** Icon and colour of how it stands. */
+export function standingLook({ attiva, fermo, prossima, inAttesa }: RecurringRow): { icon: TablerIcon; tone: Tone } {
+  if (fermo) return { icon: IconAlertTriangle, tone: "err" };
+  if (inAttesa > 0) return { icon: IconAlertCircle, tone: "warn" };
+  if (!prossima) return { icon: IconCircleCheck, tone: "quiet" };
+  return attiva ? { icon: IconRepeat, tone: "ok" } : { icon: IconPlayerPause, tone: "quiet" };
 }
 
 /** The act that begins one, and the page where it is written. */

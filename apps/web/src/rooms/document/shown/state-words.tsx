@@ -1,5 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { markOf, receivedMarks, subStateOf } from "../words/received-mark.ts";
+import { StateMark } from "../../../ui/text/state-mark.tsx";
+import { markLooks, markOf, receivedMarks, subStateOf } from "../words/received-mark.ts";
 import { stateDetail } from "../words/row-words.ts";
 import { undeliveredWords } from "../words/undelivered-words.ts";
 import { CreditedTag } from "./credited-tag.tsx";
@@ -14,7 +15,7 @@ export function StateCell({ row }: { row: DocumentRow }) {
     return (
       <>
         <ReceivedDoubt row={row} />
-        {receivedMarks[mark]}
+        <StateMark {...markLooks[mark]}>{receivedMarks[mark]}</StateMark>
       </>
     );
   return (
@@ -34,7 +35,7 @@ export function StateCell({ row }: { row: DocumentRow }) {
 /** The state of a card: the word alone. */
 export function StateWord({ row }: { row: DocumentRow }) {
   const mark = markOf(row);
-  if (mark) return <span>{receivedMarks[mark]}</span>;
+  if (mark) return <StateMark {...markLooks[mark]}>{receivedMarks[mark]}</StateMark>;
   return (
     <span className={styles.word}>
       <StatusBadge stato={row.statoDocumento} sottoStato={subStateOf(row)} detail="" />

@@ -1,6 +1,7 @@
 import type { SottoStato, Stato } from "@fatturachiara/fatturapa/documento";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { statusLooks, subStateLooks, type Tone } from "../words/document-status.ts";
+import type { Tone } from "../../../ui/text/state-mark.tsx";
+import { statusLooks, subStateLooks } from "../words/document-status.ts";
 import styles from "./status-badge.module.css";
 
 /** Icon, word and sub-state of a document. In lists only E is tinted; `big` (page header) tints every state. */

@@ -1,9 +1,8 @@
 import { SOTTO_STATI, type SottoStato, type Stato } from "@fatturachiara/fatturapa/documento";
 import type { TablerIcon } from "@tabler/icons-react";
 import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "../../../ui/icon/icons.ts";
+import type { Tone } from "../../../ui/text/state-mark.tsx";
 
-/** The colour of a word or icon; `quiet` is the caption grey. */
-export type Tone = "quiet" | "info" | "ok" | "warn" | "err";
 /** Word, icon and colour of each status (look.md §8). */
 export const statusLooks: Readonly<Record<Stato, { word: string; icon: TablerIcon; tone: Tone }>> = {
   B: { word: "Bozza", icon: IconCircleDashed, tone: "quiet" },

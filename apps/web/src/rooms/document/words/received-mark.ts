@@ -1,6 +1,9 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
+import type { TablerIcon } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconEye, IconInbox } from "../../../ui/icon/icons.ts";
+import type { Tone } from "../../../ui/text/state-mark.tsx";
 
 /** What the owner has marked a received invoice as. */
 export const receivedMarks: Readonly<Record<ReceivedMark, string>> = {
@@ -8,6 +11,14 @@ export const receivedMarks: Readonly<Record<ReceivedMark, string>> = {
   vista: "Vista",
   registrata: "Registrata",
   contestata: "Contestata",
+};
+
+/** Icon and colour of each mark: what is new asks to be looked at. */
+export const markLooks: Readonly<Record<ReceivedMark, { icon: TablerIcon; tone: Tone }>> = {
+  nuova: { icon: IconInbox, tone: "info" },
+  vista: { icon: IconEye, tone: "quiet" },
+  registrata: { icon: IconCircleCheck, tone: "ok" },
+  contestata: { icon: IconAlertCircle, tone: "warn" },
 };
 
 const isMark = (sottoStato: DocumentRow["sottoStato"]): sottoStato is ReceivedMark =>
