@@ -234,6 +234,20 @@ test("the control room counts what waits on each profile, troubled ones first", 
   expect(seenByUgo).toMatchObject([{ ruolo: "gestore", scartate: 0, bozze: 0, inAttesa: 0, expiringDate: null }]);
 });
 
+test("of two with nothing but drafts the one whose day comes first stands first, then by name", async () => {
+  const { app, rita, ugo } = await two("2026-11-20T09:00:00Z");
+  const late = await aUser(app, { surname: "Zeri" });
+  const quiet = await aUser(app, { surname: "Aldi" });
+  for (const managed of [ugo, late, quiet]) await anAssociation(app, rita, managed);
+  for (const dataDocumento of ["2026-11-18", "2026-11-19"])
+    await aDocumentRow(app, { profileId: ugo.profile, statoDocumento: "B", dataDocumento });
+  await aDocumentRow(app, { profileId: late.profile, statoDocumento: "B", dataDocumento: "2026-11-01" });
+
+  const rows = await currentOf(app, rita);
+
+  expect(rows.map(({ profileId }) => profileId)).toEqual([late.profile, ugo.profile, quiet.profile]);
+});
+
 /** Another sign-in: tokens do not live as long as requests. */
 async function freshSession(app: TestApp, user: TestUser): Promise<TestUser> {
   const tokens = await inTransaction(app.db, (tx) => openSession(tx, app.deps, { user: user.id, device: "later" }));

@@ -83,8 +83,8 @@ async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Ro
          group by d."profileId"
       ) n on n."profileId" = a."profileId" and a."managerId" = ${user}
      where a.stato = 'accettata' and (a."managerId" = ${user} or managed."userId" = ${user})
-     order by coalesce(n.scartate, 0) + coalesce(n.attesa, 0) desc, coalesce(n.bozze, 0) desc,
-              lower(other.surname), lower(other.name), a.id
+     order by coalesce(n.scartate, 0) + coalesce(n.attesa, 0) desc, least(n."correggiEntro", n."bozzaEntro") nulls last,
+              coalesce(n.bozze, 0) desc, lower(coalesce(nullif(${companyName}, ''), concat_ws(' ', other.name, other.surname))), a.id
      limit 1000`.execute(db);
   return rows;
 }

@@ -314,6 +314,26 @@ describe("the control room", () => {
     expect(names).toEqual(["Cantine", "Alba", "Birrificio"]);
   });
 
+  test("many stand on several pages, and are chosen together whichever page shows them", async () => {
+    const many = Array.from({ length: 120 }, (_, at) =>
+      managed({ id: id(0).slice(0, -4) + String(1000 + at), companyName: `Ditta ${at}` }),
+    );
+    api.answer(association.current, many);
+    const { router } = open();
+
+    expect(await screen.findByText("1–50 di 120")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Seleziona tutti" }));
+    await user.click(screen.getByRole("button", { name: "Successiva" }));
+    await user.click(screen.getByRole("checkbox", { name: "Seleziona Ditta 50" }));
+
+    expect(screen.getByText("51–100 di 120")).toBeTruthy();
+    expect(screen.getByText("119 selezionati")).toBeTruthy();
+    expect(router.state.location.search).toBe("?pagina=2");
+    await user.type(screen.getByPlaceholderText("Azienda, P.IVA, e-mail"), "Ditta 119");
+    await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+    expect(screen.queryByText(/di 120/)).toBeNull();
+  });
+
   // Now it is 11:00 in Italy: what ends at 23:30 and what ends an hour later end on different days.
   test.each([
     ["2026-11-20T22:30:00.000Z", "20/11/2026oggi"],

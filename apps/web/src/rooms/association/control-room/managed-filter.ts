@@ -31,8 +31,18 @@ const holds: Record<Show, (row: Current, oggi: Giorno) => boolean> = {
   scaduti: (row) => row.isExpired,
 };
 
+/** How many accounts a page shows. */
+export const pageSizes = [50, 100, 200] as const;
+
 /** What stands in the address. */
-export type ManagedFilter = { q: string; show: Show; order: Order };
+export type ManagedFilter = {
+  q: string;
+  show: Show;
+  order: Order;
+  /** Counted from 1. */
+  page: number;
+  size: (typeof pageSizes)[number];
+};
 
 /** The filter that an address says. */
 export function readFilter(search: URLSearchParams): ManagedFilter {
@@ -40,15 +50,19 @@ export function readFilter(search: URLSearchParams): ManagedFilter {
     q: search.get("q") ?? "",
     show: shows.find((show) => show === search.get("mostra")) ?? "tutti",
     order: orders.find((order) => order === search.get("ordine")) ?? "problemi",
+    page: Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1),
+    size: pageSizes.find((size) => String(size) === search.get("righe")) ?? 50,
   };
 }
 
 /** A filter as an address says it. */
-export function writeFilter({ q, show, order }: ManagedFilter): URLSearchParams {
+export function writeFilter({ q, show, order, page, size }: ManagedFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set("q", q);
   if (show !== "tutti") search.set("mostra", show);
   if (order !== "problemi") search.set("ordine", order);
+  if (page > 1) search.set("pagina", String(page));
+  if (size !== 50) search.set("righe", String(size));
   return search;
 }
 
@@ -59,7 +73,11 @@ export const managedUserName = (row: Pick<Current, "companyName" | "nome" | "cog
 const italian = new Intl.Collator("it");
 
 /** The rows a filter lets through, in its order; they come with the most problems first. */
-export function filtered(rows: readonly Current[], { q, show, order }: ManagedFilter, oggi: Giorno): Current[] {
+export function filtered(
+  rows: readonly Current[],
+  { q, show, order }: Pick<ManagedFilter, "q" | "show" | "order">,
+  oggi: Giorno,
+): Current[] {
   const found = rows.filter(
     (row) => holds[show](row, oggi) && matches(q, [row.companyName, row.vatNumber, row.email, row.nome, row.cognome]),
   );

@@ -35,14 +35,19 @@ import styles from "./managed-users-table.module.css";
 /** Those I manage, one row each, with what waits there; with `onSelect` each has a box to choose it. */
 export function ManagedUsersTable({
   rows,
+  every,
   selected,
   onSelect,
 }: {
+  /** Of one page. */
   rows: readonly Current[];
+  /** Ids of those of all pages, which are chosen together. */
+  every: readonly string[];
   selected: readonly string[];
   onSelect?: ((ids: readonly string[]) => void) | undefined;
 }) {
-  const all = selected.length === rows.length;
+  const all = selected.length === every.length;
+  const chosen = new Set(selected);
   const choice: Column<Current> = {
     key: "scelta",
     head: (
@@ -50,17 +55,15 @@ export function ManagedUsersTable({
         label="Seleziona tutti"
         checked={all}
         indeterminate={selected.length > 0 && !all}
-        onChange={() => onSelect?.(all ? [] : rows.map(({ id }) => id))}
+        onChange={() => onSelect?.(all ? [] : every)}
       />
     ),
     width: "44px",
     cell: ({ id, ...row }) => (
       <RowCheckbox
         label={`Seleziona ${managedUserName(row)}`}
-        checked={selected.includes(id)}
-        onChange={() =>
-          onSelect?.(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
-        }
+        checked={chosen.has(id)}
+        onChange={() => onSelect?.(chosen.has(id) ? selected.filter((other) => other !== id) : [...selected, id])}
       />
     ),
   };
@@ -70,7 +73,7 @@ export function ManagedUsersTable({
       columns={onSelect ? [choice, ...columns] : columns}
       rows={rows}
       rowKey={(row) => row.id}
-      isSelected={(row) => selected.includes(row.id)}
+      isSelected={(row) => chosen.has(row.id)}
     />
   );
 }

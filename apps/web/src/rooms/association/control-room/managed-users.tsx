@@ -8,12 +8,14 @@ import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { IconPackageExport, IconSearch } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { Pager } from "../../../ui/table/pager.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import {
   countOf,
   filtered,
   type ManagedFilter,
   type Order,
+  pageSizes,
   readFilter,
   type Show,
   shows,
@@ -50,11 +52,14 @@ export function ManagedUsers({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const filter = readFilter(search);
   const set = (change: Partial<ManagedFilter>) =>
-    setSearch(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true });
+    setSearch(writeFilter({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: !change.page });
   const oggi = useOggi();
   const shown = filtered(rows, filter, oggi);
   // Only what is seen can be chosen: a filter takes the rest out.
-  const selected = shown.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const every = shown.map(({ id }) => id);
+  const wanted = new Set(chosen);
+  const selected = every.filter((id) => wanted.has(id));
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(shown.length / filter.size)));
   return (
     <Sheet flush>
       <search className={styles.controls}>
@@ -83,7 +88,21 @@ export function ManagedUsers({
           <Button onClick={() => set({ q: "", show: "tutti" })}>Togli i filtri</Button>
         </EmptyState>
       ) : (
-        <ManagedUsersTable rows={shown} selected={selected} onSelect={onExport && setChosen} />
+        <>
+          <ManagedUsersTable
+            rows={shown.slice((page - 1) * filter.size, page * filter.size)}
+            every={every}
+            selected={selected}
+            onSelect={onExport && setChosen}
+          />
+          {shown.length > Math.min(...pageSizes) && (
+            <Pager
+              {...{ page, size: filter.size, sizes: pageSizes, total: shown.length }}
+              onPage={(page) => set({ page })}
+              onSize={(size) => set({ size })}
+            />
+          )}
+        </>
       )}
       {onExport && selected.length > 0 && (
         <Bulk count={selected.length} onExport={() => onExport(selected)} onNone={() => setChosen([])} />
