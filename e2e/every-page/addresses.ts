@@ -30,6 +30,7 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
     "/ia/docs/api",
     "/ia/docs/glossario",
   ],
+  "/cliente": ({ anna: { links } }) => ["/cliente", ...links],
   "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],
   "/notme": () => ["/notme?e=anna@example.it&t=1"],
   "/endmanagers": () => ["/endmanagers?e=anna@example.it&t=1"],

@@ -6,7 +6,7 @@ import { openSignedIn } from "../harness/open-signed-in.ts";
 import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { insideAddresses } from "./addresses.ts";
-import { lookAtPage, type View, viewsToday } from "./look-at-page.ts";
+import { lookAtPage, looked, type View, viewsToday } from "./look-at-page.ts";
 import { loseTyped } from "./lose-typed.ts";
 import { managerOverlays, openOverlay, overlays } from "./overlays.ts";
 import { type Beginning, tabThrough } from "./tab-through.ts";
@@ -105,5 +105,11 @@ describe.skipIf(!hasBrowser())("Every page", () => {
       await context.close();
       expect(found).toEqual([]);
     });
+  });
+
+  // Counted when all of them have been looked at, whichever have their turn today.
+  test("is looked at in 250 states and more", async ({ annotate }) => {
+    await annotate(`axe ha guardato ${looked.size} stati`);
+    expect(looked.size).toBeGreaterThanOrEqual(250);
   });
 });

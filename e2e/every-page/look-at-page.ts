@@ -15,6 +15,9 @@ export async function untilShown(page: Page): Promise<void> {
   });
 }
 
+/** Every state that axe has looked at in this file of tests, by its name. */
+export const looked = new Set<string>();
+
 /** One way of seeing a page: how wide, in CSS pixels, and in which light. */
 export type View = readonly [width: 1280 | 360, light: "light" | "dark"];
 
@@ -55,8 +58,26 @@ export async function lookAtPage(page: Page, name: string, views: readonly View[
     await takeScreenshot(page, `${fileName(name)}${light === "dark" ? "-dark" : ""}`);
     const problems = await atRest(page, () => accessibilityProblems(page));
     found.push(...problems.map((what) => `${width} ${light}: ${what}`));
+    looked.add(`${name} ${width} ${light}`);
   }
   return found.map((what) => `${name} · ${what}`);
+}
+
+/** The same of what has come to stand on the page since it was looked at, in the light that is on and in the other. */
+export async function lookAtPart(page: Page, name: string, within: readonly string[]): Promise<string[]> {
+  const width = page.viewportSize()?.width;
+  const before = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const found: string[] = [];
+  for (const dark of [before, !before]) {
+    const light = dark !== before;
+    if (light) await page.emulateMedia({ colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+    const problems = await atRest(page, () => accessibilityProblems(page, { within, light }));
+    const seen = `${name} ${width} ${dark ? "dark" : "light"}`;
+    found.push(...problems.map((what) => `${seen} · ${what}`));
+    looked.add(seen);
+  }
+  await page.emulateMedia({ colorScheme: before ? "dark" : "light", reducedMotion: "reduce" });
+  return found;
 }
 
 /** The same without axe at the other widths: at 768, at 640, which is what is left of 1280 at 200 %, and where it is not looked at today. */

@@ -3,6 +3,8 @@ import { openPage } from "../harness/open-page.ts";
 import { openManaging, openSignedIn } from "../harness/open-signed-in.ts";
 import type { Cast } from "../harness/set-up-cast.ts";
 import { insideAddresses, outsideAddresses } from "./addresses.ts";
+import { lookAtMistakes, mistakenInside } from "./look-at-mistakes.ts";
+import { lookAtOpened } from "./look-at-opened.ts";
 import { crosswise, isThorough, lookAtOtherWidths, lookAtPage, turnOf, type View, viewsToday } from "./look-at-page.ts";
 import { walkThrough } from "./walk-through.ts";
 
@@ -15,35 +17,40 @@ export const visits: readonly [who: string, visit: (around: Around) => Promise<s
     "somebody without a session",
     async ({ browser, product, cast }) => {
       const opened = await openPage(browser, product);
-      return lookEverywhere(opened, outsideAddresses(cast), "anonymous");
+      return lookEverywhere(opened, outsideAddresses(cast), "anonymous", { after: [lookAtMistakes] });
     },
   ],
   [
     "somebody who has worked for a while",
     async ({ browser, product, cast }) => {
       const opened = await openSignedIn(browser, product, cast.anna);
-      return lookEverywhere(opened, insideAddresses(cast), "anna");
+      const known = new Set<string>();
+      const open = (page: Page, name: string) => lookAtOpened(page, name, known);
+      return lookEverywhere(opened, insideAddresses(cast), "anna", { after: [open] });
     },
   ],
   [
     "somebody who has just registered",
     async ({ browser, product, cast }) => {
       const opened = await openSignedIn(browser, product, cast.nora);
-      return lookEverywhere(opened, inTurn(ownAddresses(cast), 0), "nora", ownView([1280, "dark"]));
+      const addresses = new Set([...inTurn(ownAddresses(cast), 0), ...mistakenInside]);
+      return lookEverywhere(opened, [...addresses], "nora", {
+        ...{ views: ownView([1280, "dark"]), after: [lookAtMistakes] },
+      });
     },
   ],
   [
     "a manager",
     async ({ browser, product, cast }) => {
       const opened = await openSignedIn(browser, product, cast.marco);
-      return lookEverywhere(opened, inTurn(ownAddresses(cast), 1), "marco", ownView([360, "light"]));
+      return lookEverywhere(opened, inTurn(ownAddresses(cast), 1), "marco", { views: ownView([360, "light"]) });
     },
   ],
   [
     "a manager on an account under management",
     async ({ browser, product, cast }) => {
       const opened = await openManaging(browser, product, cast.marco);
-      return lookEverywhere(opened, inTurn(ownAddresses(cast), 2), "marco for luca", ownView([360, "dark"]));
+      return lookEverywhere(opened, inTurn(ownAddresses(cast), 2), "marco for luca", { views: ownView([360, "dark"]) });
     },
   ],
   [
@@ -56,7 +63,7 @@ export const visits: readonly [who: string, visit: (around: Around) => Promise<s
       });
       // The browser itself complains about each 500: only the pages are judged.
       const opened = { page, context, complaints: [] };
-      return lookEverywhere(opened, addressesWithData(cast), "without answers", ownView([1280, "light"]));
+      return lookEverywhere(opened, addressesWithData(cast), "without answers", { views: ownView([1280, "light"]) });
     },
   ],
 ];
@@ -85,7 +92,10 @@ async function lookEverywhere(
   { page, context, complaints }: Opened,
   addresses: readonly string[],
   who: string,
-  views = crosswise,
+  {
+    views = crosswise,
+    after = [],
+  }: { views?: readonly View[]; after?: readonly ((page: Page, name: string) => Promise<string[]>)[] } = {},
 ) {
   const found: string[] = [];
   let place = 0;
@@ -93,6 +103,7 @@ async function lookEverywhere(
     const now = viewsToday(views, place++);
     if (views === crosswise) found.push(...(await lookAtOtherWidths(page, `${who} ${address}`, now)));
     found.push(...(await lookAtPage(page, `${who} ${address}`, now)));
+    for (const look of after) found.push(...(await look(page, `${who} ${address}`)));
   }
   await context.close();
   return [...found, ...complaints];

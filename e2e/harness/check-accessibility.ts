@@ -7,16 +7,23 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** What another light can break: all else is the same in both. */
+const ofLight = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
 /**
  * What axe finds wrong with the page as it stands (WCAG 2.2 A and AA), one line per place; empty when all is well:
- * `expect(await accessibilityProblems(page)).toEqual([])`.
+ * `expect(await accessibilityProblems(page)).toEqual([])`. Of a page that was looked at a moment ago what has changed is
+ * enough: what has come (`within`, selectors), or the colours where the light alone is another.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  { within, light = false }: { within?: readonly string[]; light?: boolean } = {},
+): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  const preload = await hasUnreadStyles(page);
-  const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"], preload: ${preload} })`,
-  )) as AxeResults;
+  const preload = !light && (await hasUnreadStyles(page));
+  const options = { runOnly: light ? ofLight : runOnly, resultTypes: ["violations"], preload };
+  const where = within ? JSON.stringify({ include: within.map((selector) => [selector]) }) : "document";
+  const { violations } = (await page.evaluate(`axe.run(${where}, ${JSON.stringify(options)})`)) as AxeResults;
   const found: string[] = [];
   for (const { id, help, nodes } of violations)
     for (const { target } of nodes) {

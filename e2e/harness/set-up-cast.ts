@@ -20,7 +20,7 @@ type Documents = {
 /** People in every situation the pages know. Each session signs in anew: managed mode belongs to a session. */
 export type Cast = {
   /** Has data everywhere: long names, large amounts, documents in every state, one request waiting. */
-  anna: Person & { documents: Documents };
+  anna: Person & { documents: Documents; links: string[] };
   /** Registered a moment ago. */
   nora: Person;
   /** Manages Luca; in managed mode once `connect(profileId)` is called in a session. */
@@ -50,11 +50,23 @@ export async function setUpCast(product: { url: string }): Promise<Cast> {
   );
   const current = must(await marco.api.get<{ profileId: string }[]>("account/association/current"));
   return {
-    anna: { ...anna, documents },
+    anna: { ...anna, documents, links: await linksOf(anna.api, documents) },
     nora,
     marco: { ...marco, managedProfileId: current[0]?.profileId ?? "" },
     luca,
   };
+}
+
+/** Addresses with which a customer sees a quote, an invoice, all that is open. Each asks for a page of its own. */
+async function linksOf(api: Api, { quote, confirmed }: Documents): Promise<string[]> {
+  const [customer] = must(await api.get<{ id: string }[]>("clients"));
+  const links: string[] = [];
+  for (const subject of [{ preventivo: quote }, { documento: confirmed }, { cliente: customer?.id }]) {
+    const { indirizzo } = must(await api.put<{ indirizzo: string }>("customerlinks", subject));
+    const { pathname, hash } = new URL(indirizzo);
+    links.push(`${pathname}?${Object.keys(subject)}${hash}`);
+  }
+  return links;
 }
 
 const person = {
