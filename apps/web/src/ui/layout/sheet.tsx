@@ -55,10 +55,10 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.fieldRow}>{children}</div>;
 }
 
-/** A field, as wide as `span` twelfths of its sheet. */
+/** A field, as wide as `span` twelfths of its sheet; on phones on a line of its own, or two small ones on one. */
 export function FieldCell({ span, children }: { span: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12; children: ReactNode }) {
   return (
-    <div className={styles.cell} style={{ "--span": span }}>
+    <div className={styles.cell} data-small={span <= 3} style={{ "--span": span }}>
       {children}
     </div>
   );
