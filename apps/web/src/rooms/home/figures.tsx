@@ -40,15 +40,16 @@ export function Figures({
       })}
       flush
     >
+      {/* What was sent and waits for its answer counts here: the report opens with the same documents. */}
       <ul className={styles.figures}>
-        <Figure label={`Fatturato ${anno}`} amount={fatturato} to={`/ia/document/reports?year=${anno}`}>
+        <Figure label={`Fatturato ${anno}`} amount={fatturato} to={`/ia/document/reports?year=${anno}&sent=1`}>
           {compared(numeri)}
         </Figure>
         {iva && (
           <Figure
             label={`IVA a debito, ${iva.trimestre}° trim.`}
             amount={iva.importo}
-            to={`/ia/document/reports?year=${anno}&trimester=${iva.trimestre}`}
+            to={`/ia/document/reports?year=${anno}&trimester=${iva.trimestre}&sent=1`}
           >
             da versare entro {conApostrofo`il ${formatGiorno(iva.entro)}`}, se la liquidi ogni trimestre
           </Figure>

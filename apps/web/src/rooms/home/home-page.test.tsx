@@ -274,7 +274,7 @@ describe("The figures", () => {
     expect(screen.getByText(/da versare entro il 16\/03\/2027/)).toBeTruthy();
     expect(screen.getByText("7 documenti con scadenza")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Fatturato 2026/ }).getAttribute("href")).toBe(
-      "/ia/document/reports?year=2026",
+      "/ia/document/reports?year=2026&sent=1",
     );
     const behind = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
     expect(behind(/^Da incassare/)).toBe("/ia/document/sent?year=0&incasso=aperto");
