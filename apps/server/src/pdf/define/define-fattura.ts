@@ -2,12 +2,13 @@ import type { Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content } from "pdfmake/interfaces.js";
 import type { Logo } from "../draw/ready-picture.ts";
 import type { PrintLanguage } from "../language/labels.ts";
+import type { PrintedTransfer } from "../language/printed-transfer.ts";
 import { defineAttachments } from "./define-attachments.ts";
 import { defineCausale, defineHead, defineParties, defineStrip } from "./define-head.ts";
 import { defineLines } from "./define-lines.ts";
 import { definePayments } from "./define-payments.ts";
 import { defineSummary } from "./define-summary.ts";
-import { defineTransfer, type PrintedTransfer } from "./define-transfer.ts";
+import { defineTransfer } from "./define-transfer.ts";
 
 /**
  * The readable page of every document of a file, as data: the texts are those of `Pagina`, which the preview on screen

@@ -4,10 +4,10 @@ import { defaultStyle, draftMark, styles } from "../draw/look.ts";
 import type { Logo } from "../draw/ready-picture.ts";
 import type { Sheets } from "../draw/render-page.ts";
 import type { PrintLanguage } from "../language/labels.ts";
+import type { PrintedTransfer } from "../language/printed-transfer.ts";
 import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
 import { running } from "./define-sheets.ts";
-import type { PrintedTransfer } from "./define-transfer.ts";
 
 /** What is printed beside the page itself. */
 export type PageOptions = {

@@ -5,11 +5,11 @@ import type { Logo } from "../draw/ready-picture.ts";
 import type { Sheets } from "../draw/render-page.ts";
 import type { PrintLanguage } from "../language/labels.ts";
 import { pageIn } from "../language/page-in.ts";
+import type { PrintedTransfer } from "../language/printed-transfer.ts";
 import type { Invoice } from "../read-invoice.ts";
 import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
 import { defineTabular } from "./define-tabular.ts";
-import type { PrintedTransfer } from "./define-transfer.ts";
 
 /** What is printed beside the document itself. */
 export type PrintOptions = {

@@ -2,8 +2,8 @@ import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import type { PrintedTransfer } from "../define/define-transfer.ts";
 import type { PrintLanguage } from "./labels.ts";
+import type { PrintedTransfer } from "./printed-transfer.ts";
 
 type Transfer = {
   beneficiario: string;
