@@ -8,6 +8,7 @@ import { findFiscal } from "../taxdata/index.ts";
 import { continueImport } from "./continue-import.job.ts";
 import { finishImport } from "./finish-import.ts";
 import { judgeFile } from "./judge-file.ts";
+import { ReadAhead } from "./read-ahead.ts";
 import { type ImportRow, keepJudged, keepOutcomes, lockImport, unreadMembers, waitingInvoices } from "./store.ts";
 import { writeInvoices } from "./write-invoices.ts";
 
@@ -26,8 +27,9 @@ const writtenAtOnce = 100;
  */
 export async function goOn(deps: Deps, which: Which, run: Pick<JobRun, "signal">): Promise<void> {
   const started = performance.now();
+  const ahead = new ReadAhead();
   while (!run.signal.aborted) {
-    if (!(await step(deps, which))) return;
+    if (!(await step(deps, which, ahead))) return;
     await analyzeGrown(deps.db);
     if (performance.now() - started > turnMs) break;
     await breathe();
@@ -36,25 +38,25 @@ export async function goOn(deps: Deps, which: Which, run: Pick<JobRun, "signal">
 }
 
 /** One step; false when there is nothing more to do, or nothing may be done now. */
-async function step(deps: Deps, which: Which): Promise<boolean> {
+async function step(deps: Deps, which: Which, ahead: ReadAhead): Promise<boolean> {
   try {
-    return await stepOf(deps, which, writtenAtOnce);
+    return await stepOf(deps, which, { atOnce: writtenAtOnce, ahead });
   } catch (error) {
     if (!isAboutData(error)) throw error;
     // One file among these holds what no column takes: alone it is told, and the others go on.
-    for (let n = 0; n < writtenAtOnce; n += 1) if (!(await stepAlone(deps, which))) return false;
+    for (let n = 0; n < writtenAtOnce; n += 1) if (!(await stepAlone(deps, which, ahead))) return false;
     return true;
   }
 }
 
-async function stepAlone(deps: Deps, which: Which): Promise<boolean> {
+async function stepAlone(deps: Deps, which: Which, ahead: ReadAhead): Promise<boolean> {
   try {
-    return await stepOf(deps, which, 1);
+    return await stepOf(deps, which, { atOnce: 1, ahead });
   } catch (error) {
     if (!isAboutData(error)) throw error;
     return inTransaction(deps.db, async (tx) => {
       const found = await lockImport(tx, which.profileId, which.importId);
-      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found, 1) : [];
+      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found, { limit: 1 }) : [];
       if (!next) return false;
       const motivo = "La fattura contiene valori che non si possono registrare.";
       await keepOutcomes(tx, { profileId: which.profileId, id: which.importId }, [
@@ -68,7 +70,9 @@ async function stepAlone(deps: Deps, which: Which): Promise<boolean> {
 /** Class 22 and 23 of PostgreSQL, and amounts too large to be kept: values that no column takes. */
 const isAboutData = (error: unknown) => error instanceof RangeError || /^2[23]/.test(errorCode(error) ?? "");
 
-async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number): Promise<boolean> {
+type Pace = { atOnce: number; ahead: ReadAhead };
+
+async function stepOf(deps: Deps, { importId, profileId }: Which, { atOnce, ahead }: Pace): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const found: ImportRow | undefined = await lockImport(tx, profileId, importId);
     if (found?.stato !== "in_corso") return false;
@@ -83,9 +87,11 @@ async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number
       await keepJudged(tx, found, await Promise.all(judged));
       return true;
     }
-    const waiting = await waitingInvoices(tx, found, atOnce);
+    const waiting = await waitingInvoices(tx, found, { limit: atOnce });
     if (waiting.length > 0) {
-      await writeInvoices(tx, deps, { found, fiscal, waiting });
+      ahead.begin(waiting);
+      ahead.begin(await waitingInvoices(tx, found, { limit: atOnce, offset: atOnce }));
+      await writeInvoices(tx, deps, { found, fiscal, waiting, ahead });
       return true;
     }
     await finishImport(tx, deps, { found, fiscal });

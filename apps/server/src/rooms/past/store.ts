@@ -96,8 +96,12 @@ export async function unreadMembers(tx: Tx, { profileId, id }: ImportKey, limit:
   return Promise.all(rows.map(opened));
 }
 
-/** Invoices that wait to be written: those issued first, the oldest first. */
-export async function waitingInvoices(tx: Tx, { profileId, id }: ImportKey, limit: number): Promise<Member[]> {
+/** Invoices that wait to be written, after so many: those issued first, the oldest first. */
+export async function waitingInvoices(
+  tx: Tx,
+  { profileId, id }: ImportKey,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Member[]> {
   const rows = await tx
     .selectFrom("past_member")
     .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
@@ -109,6 +113,7 @@ export async function waitingInvoices(tx: Tx, { profileId, id }: ImportKey, limi
     .orderBy("data")
     .orderBy("posizione")
     .limit(limit)
+    .offset(offset)
     .execute();
   return Promise.all(rows.map(opened));
 }

@@ -4,44 +4,30 @@ import { apart } from "../../apart/apart.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
-import {
-  type AnyInvoice,
-  invoiceOf,
-  issuedKey,
-  knownContents,
-  knownIssued,
-  type PastFile,
-  type PastMessage,
-} from "../document/index.ts";
+import { issuedKey, knownContents, knownIssued, type PastMessage } from "../document/index.ts";
 import { insertReceived, type ReceivedToWrite, readReceived } from "../received/index.ts";
 import type { Fiscal } from "../taxdata/index.ts";
 import { type IssuedToWrite, insertIssued } from "./issued/insert-issued.ts";
-import { type IssuedElsewhere, readIssued, stateAfter } from "./issued/issued-elsewhere.ts";
-import { contentHash } from "./judge-file.ts";
+import { type IssuedElsewhere, stateAfter } from "./issued/issued-elsewhere.ts";
 import { nameCustomers } from "./name-customers.ts";
 import { continueNumbers } from "./numbers/past-numbers.ts";
+import type { ReadAhead, ReadFile } from "./read-ahead.ts";
 import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome, updateImport } from "./store.ts";
 
-type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[] };
+type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[]; ahead: ReadAhead };
 
 /** A file of an invoice, read, with what the SdI said about it. */
-type Read = {
-  member: Member;
-  fattura: AnyInvoice;
-  file: PastFile;
-  hash: string;
-  messages: readonly (PastMessage & { posizione: number })[];
-};
+type Read = ReadFile & { member: Member; messages: readonly (PastMessage & { posizione: number })[] };
 
 /** Writes some invoices of an import: documents, customers, counters, and what came of each file. */
-export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting }: Work): Promise<void> {
+export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting, ahead }: Work): Promise<void> {
   const outcomes: Outcome[] = [];
   const messages = await messagesAbout(
     tx,
     found,
     waiting.flatMap(({ nomeFattura }) => nomeFattura ?? []),
   );
-  const reads = await Promise.all(waiting.map((member) => readMember(member, messages)));
+  const reads = await Promise.all(waiting.map((member) => withMessages(member, messages, ahead)));
   const known = new Set(
     await knownContents(
       tx,
@@ -66,20 +52,9 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
 
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
 
-async function readMember(member: Member, messages: readonly Member[]): Promise<Read> {
-  const read = await apart("leggiFile", member.bytes);
-  const fattura = invoiceOf(read);
-  if (!fattura) throw new Error("A file changed since it was looked at");
-  const contenuto = read.firmato?.contenuto ?? member.bytes;
-  const nome = member.percorso.split("/").at(-1) ?? member.percorso;
-  const tipo = read.firmato ? "application/pkcs7-mime" : "application/xml";
-  return {
-    member,
-    fattura,
-    file: { nome, tipo, bytes: member.bytes, contenuto },
-    hash: contentHash(contenuto),
-    messages: await readMessages(messages.filter(({ nomeFattura }) => nomeFattura === member.nomeFattura)),
-  };
+async function withMessages(member: Member, messages: readonly Member[], ahead: ReadAhead): Promise<Read> {
+  const said = messages.filter(({ nomeFattura }) => nomeFattura === member.nomeFattura);
+  return { ...(await ahead.take(member)), member, messages: await readMessages(said) };
 }
 
 async function readMessages(messages: readonly Member[]): Promise<Read["messages"]> {
@@ -98,9 +73,8 @@ async function writeIssued(
   const outcomes: Outcome[] = [];
   const list: (Omit<IssuedToWrite, "idCliente"> & { posizione: number })[] = [];
   const documents = reads.flatMap((read) => {
-    const all = tried(() => read.fattura.FatturaElettronicaBody.map((_, indice) => readIssued(read.fattura, indice)));
-    if (!all) outcomes.push(incomplete(read));
-    return all ? [{ read, all }] : [];
+    if (!read.issued) outcomes.push(incomplete(read));
+    return read.issued ? [{ read, all: read.issued }] : [];
   });
   const known = new Set(
     await knownIssued(
