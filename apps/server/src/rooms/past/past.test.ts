@@ -10,6 +10,7 @@ import { aZip } from "../../../test/a-zip.ts";
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
+import { isSpread } from "../../../test/is-spread.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
 async function aSeller(setup = {}, when: { now?: string } = {}) {
@@ -379,7 +380,8 @@ test("without fiscal data nobody can say whose invoices they are", async () => {
   expect(codes).toEqual(["fiscalDataMissing"]);
 });
 
-test("after some hundreds of invoices the database knows how many there are, before the next are written", async () => {
+// Where data are spread each node knows of its own part only, and finds out by itself.
+test.skipIf(isSpread)("after some hundreds of invoices the database knows how many there are", async () => {
   const { app, owner } = await aSeller();
   const numbers = Array.from({ length: 240 }, (_, n) => n + 1);
   const files = numbers.map((n) => [`${n}.xml`, pastInvoice({ numero: `${n}/2026`, data: "2026-01-15" })] as const);
