@@ -59,6 +59,14 @@ const soon: CashSoon = {
 const plain = ({ textContent }: HTMLElement) => textContent?.replaceAll("\u00a0", " ");
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole("cell").map(plain);
 
+test("what comes after the weeks shown begins on the day after the last of them", async () => {
+  signedIn();
+  fakeApi().answer(cash.read, () => ({ ...filled, oltre: flow("200", "0", 1) }));
+  renderInside(<CashPage />);
+
+  await screen.findByText("dal 30/11/2026 in poi");
+});
+
 test("each week says what comes in, what goes out and what is left; what is overdue has a line of its own", async () => {
   signedIn();
   fakeApi().answer(cash.read, () => filled);

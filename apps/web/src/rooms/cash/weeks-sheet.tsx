@@ -1,5 +1,6 @@
 import type { CashFlow, CashView, CashWeek } from "@fatturachiara/contract/rooms/cash";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { addDays } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
@@ -46,10 +47,11 @@ export function WeeksSheet({ view }: { view: CashView }) {
 function linesOf({ scadute, settimane, oltre, senzaScadenza }: CashView): Line[] {
   const apart = (flow: CashFlow, key: string, [name, note]: [string, string]): Line[] =>
     flow.quante === 0 ? [] : [{ ...flow, key, name, note }];
+  const last = settimane.at(-1)?.al;
   return [
     ...apart(scadute, "scadute", ["Già scadute", "non si sa quando"]),
     ...settimane.map((week, n) => ({ ...week, key: week.al, name: weekName(week, n) })),
-    ...apart(oltre, "oltre", ["Dopo", conApostrofo`dal ${formatGiorno(settimane.at(-1)?.al ?? "")} in poi`]),
+    ...apart(oltre, "oltre", ["Dopo", last ? conApostrofo`dal ${formatGiorno(addDays(last, 1))} in poi` : ""]),
     ...apart(senzaScadenza, "senza", ["Senza scadenza", "nessun giorno pattuito"]),
   ];
 }
