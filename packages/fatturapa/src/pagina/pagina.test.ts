@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bozza, cassa, forfettario, onorario, riga, ritenuta } from "../../test/bozza-di-prova.ts";
+import { bozza, cassa, forfettario, inBreve, onorario, riga, ritenuta } from "../../test/bozza-di-prova.ts";
 import type { BozzaInBreve as Bozza } from "../../test/bozza-in-breve.ts";
 import { readOwn } from "../../test/own-files.ts";
 import { Decimal } from "../decimal/index.ts";
@@ -325,6 +325,13 @@ describe("How to pay", () => {
       },
     ]);
   });
+});
+
+test("the postcode that the format wants of a foreigner is none, and nobody reads it", () => {
+  const sede = { indirizzo: "Lindenallee", numeroCivico: "9", cap: "00000", comune: "Hamburg", nazione: "DE" };
+  const { cliente } = paginaDi({ cessionario: { ...inBreve().cessionario, sede } });
+
+  expect(cliente.indirizzo).toBe("Lindenallee 9 · Hamburg · DE");
 });
 
 test("the parties are named as the file names them", () => {

@@ -87,9 +87,15 @@ function albo(dati: NonNullable<Testata["CedentePrestatore"]>["DatiAnagrafici"] 
 /** "Via Roma 1 · 00100 Roma (RM) · IT". */
 export function indirizzo(sede: ComeLetto<Indirizzo> = {}): string {
   const via = uniti([sede.Indirizzo, sede.NumeroCivico], " ");
-  const citta = uniti([sede.CAP, sede.Comune, sede.Provincia && `(${sede.Provincia})`], " ");
+  const citta = uniti(
+    [sede.CAP === CAP_ESTERO ? undefined : sede.CAP, sede.Comune, sede.Provincia && `(${sede.Provincia})`],
+    " ",
+  );
   return uniti([via, citta, sede.Nazione]);
 }
+
+/** What the format wants in the place of a foreign postcode. */
+const CAP_ESTERO = "00000";
 
 type Identificativi = {
   IdFiscaleIVA?: { IdPaese?: string | undefined; IdCodice?: string | undefined } | undefined;

@@ -239,7 +239,7 @@ test("a statement takes credit notes off, in the customer's language; nobody is 
   const { token } = issuer;
   await aSentDocument(app, issuer);
   const note = await aSentDocument(app, issuer, { idTipoDocumento: 4 });
-  await app.db.updateTable("client").set({ nazione: "DE" }).execute();
+  await app.db.updateTable("client").set({ nazione: "DE", cap: "00000" }).execute();
 
   const params = { id: issuer.client.id };
   const csv = must(await app.call(customerStatement.file, { token, params, query: { format: "csv" } }));
@@ -258,6 +258,7 @@ test("a statement takes credit notes off, in the customer's language; nobody is 
   const pdf = must(await app.call(customerStatement.file, { token, params, query: { format: "pdf" } }));
   const paper = pdfText(pdf.bytes).join("");
   expect(paper).toContain(squeezed("Seite 1 / 1"));
+  expect(paper).toContain(squeezed("Via Savona 97, Milano MI"));
   expect(paper.split(squeezed("Am angegebenen Tag noch offene Beträge."))).toHaveLength(2);
 });
 

@@ -61,7 +61,11 @@ export function statementPage(rows: readonly OpenRow[], parts: StatementParts): 
   };
 }
 
+/** Foreigners are kept with the postcode that the format wants of them, which is none. */
 const addressOf = ({ indirizzo, numeroCivico, cap, comune, provincia }: Address): string =>
-  [[indirizzo, numeroCivico].filter(Boolean).join(" "), [cap, comune, provincia].filter(Boolean).join(" ")]
+  [
+    [indirizzo, numeroCivico].filter(Boolean).join(" "),
+    [cap === "00000" ? "" : cap, comune, provincia].filter(Boolean).join(" "),
+  ]
     .filter(Boolean)
     .join(", ");
