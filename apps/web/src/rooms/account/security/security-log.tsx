@@ -122,7 +122,7 @@ const columns: readonly Column<SecurityEvent>[] = [
     key: "dove",
     head: "Da dove",
     cell: (row) => <TwoLines first={row.dispositivo} second={row.indirizzo} />,
-    width: "11rem",
+    width: "14rem", // "Dispositivo sconosciuto" stands on one line
     phone: "hidden",
   },
 ];
