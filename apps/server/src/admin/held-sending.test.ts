@@ -264,3 +264,22 @@ test("a backup of a copy that was still held counts from the first backup", asyn
 
   expect(await findSendingHold(copy.db)).toEqual({ savedAt: first, heldAt: now, motivo: "ripristino" });
 });
+
+test("a backup made while sending was stopped knows as little of what has left since: restored it is held as any other", async () => {
+  const out = outside();
+  const original = await testApp({ deps: ways(out) });
+  const issuer = await sender(original);
+  await aSentDocument(original, issuer);
+  const at = original.clock.now();
+  await original.db.insertInto("sending_hold").values({ savedAt: at, heldAt: at, motivo: "fermo" }).execute();
+  const path = join(folder, "fermo.fc");
+  await writeBackup(original.database.pool, path, { now: at });
+  await original.db.deleteFrom("sending_hold").execute();
+  await original.runJobs();
+
+  const copy = await restoredBeside(path, new Date("2026-11-20T15:00:00Z"), ways(out));
+
+  expect(out.mails).toHaveLength(1);
+  expect(await findSendingHold(copy.db)).toMatchObject({ motivo: "ripristino", savedAt: at });
+  expect((await admin(copy, "riprendi", "gli", "invii")).printed).toContain("Caselle non ancora lette");
+});

@@ -19,7 +19,10 @@ export async function holdSending(
   );
 }
 
-/** Says of a restored database, brought up to date, that it is a copy to be looked at. */
-export async function markAsTrial(pool: Pick<pg.Pool, "query">): Promise<void> {
-  await pool.query("update sending_hold set motivo = 'prova'");
+/**
+ * Says of a restored database, brought up to date, why nothing leaves: whatever the backup said of itself. One that was made while an
+ * administrator had stopped sending knows as little as any other of what has left since.
+ */
+export async function sayWhyHeld(pool: Pick<pg.Pool, "query">, motivo: "ripristino" | "prova"): Promise<void> {
+  await pool.query("update sending_hold set motivo = $1", [motivo]);
 }

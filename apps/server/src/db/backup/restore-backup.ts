@@ -4,7 +4,8 @@ import { baseLine, ourMigrations, stepsBeforeBaseLine } from "../base-line.ts";
 import { migrate } from "../migrate.ts";
 import type { Migration } from "../read-migrations.ts";
 import { isTable, type Line, type Manifest, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
-import { holdSending, markAsTrial } from "./hold-sending.ts";
+import { goBeyondUnknownNames } from "./go-beyond-unknown-names.ts";
+import { holdSending, sayWhyHeld } from "./hold-sending.ts";
 import { exactTexts, keptTables } from "./tables.ts";
 
 /**
@@ -38,24 +39,8 @@ export async function restoreBackup(
   await load(pool, { path, now, identities }, manifest);
   await migrate(pool);
   await goBeyondUnknownNames(pool);
-  if (trial) await markAsTrial(pool);
+  await sayWhyHeld(pool, trial ? "prova" : "ripristino");
   return { rows };
-}
-
-/**
- * What names of files were taken after the backup nobody knows until the mailboxes have been read, and perhaps not then: the next
- * ones are far beyond (36³ further), so that none is used twice (controllo 00002).
- */
-async function goBeyondUnknownNames(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ trasmittente: string; ultimo: string }>(
-    "select trasmittente, ultimo from file_progressive",
-  );
-  for (const { trasmittente, ultimo } of rows) {
-    // Nobody has come so far; there would be nothing beyond.
-    if (ultimo >= "ZZ") continue;
-    const beyond = `${(Number.parseInt(ultimo.slice(0, 2), 36) + 1).toString(36).toUpperCase().padStart(2, "0")}000`;
-    await pool.query("update file_progressive set ultimo = $2 where trasmittente = $1", [trasmittente, beyond]);
-  }
 }
 
 /** The steps a backup was made after, or a sentence where nothing of today makes of them the tables of today. */
