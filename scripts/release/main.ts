@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { root } from "../launch/root.mjs";
 import { prepareProduct } from "../prepare.mjs";
+import { writeBuild } from "../server/write-build.ts";
 import { runProgram } from "../test/run-program.ts";
 import { debianPackage } from "./debian-package.ts";
 import { writeTree } from "./write-tree.ts";
@@ -22,6 +23,8 @@ const name = `fatturachiara-${version}`;
 const made = [join(folder, `${name}-linux-x64.tar.gz`)];
 
 await prepareProduct(process.execPath);
+// What was built already is not built again where only the commit is another: a release names the one it is of.
+writeBuild(join(root, "apps", "server", "dist"));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await writeTree(join(folder, name), packages, moment);

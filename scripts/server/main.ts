@@ -1,7 +1,5 @@
 // Writes apps/server/dist: the server as a few files of JavaScript, with the data they read beside them and an empty database. A start reads
 // those few in place of more than a thousand, and takes half the time. What comes from npm stays in its folders.
-import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
 import { root } from "../launch/root.mjs";
@@ -9,6 +7,7 @@ import { copyData } from "./copy-data.ts";
 import { placesInBundle } from "./places-in-bundle.ts";
 import { putEmptyDatabase } from "./put-empty-database.ts";
 import { staysOutside } from "./stays-outside.ts";
+import { writeBuild } from "./write-build.ts";
 
 const source = join(root, "apps", "server", "src");
 const dist = join(root, "apps", "server", "dist");
@@ -33,10 +32,4 @@ await build({
 });
 copyData(source, dist);
 putEmptyDatabase(join(dist, "db", "pglite", "empty"));
-writeFileSync(join(dist, "build.json"), JSON.stringify({ commit: presentCommit() }));
-
-/** Short; null outside of git. */
-function presentCommit(): string | null {
-  const { status, stdout } = spawnSync("git", ["rev-parse", "--short=7", "HEAD"], { cwd: root, encoding: "utf8" });
-  return status === 0 ? stdout.trim() : null;
-}
+writeBuild(dist);
