@@ -22,6 +22,7 @@ import { endSessions } from "./operate/end-sessions.ts";
 import { listMailboxes } from "./operate/list-mailboxes.ts";
 import { listTransmissions } from "./operate/list-transmissions.ts";
 import { onAccount } from "./operate/on-account.ts";
+import { recoveredTo } from "./operate/recovered-to.ts";
 import { requeue } from "./operate/requeue.ts";
 import { retryMailbox } from "./operate/retry-mailbox.ts";
 import { settleTransmission } from "./operate/settle-transmission.ts";
@@ -133,6 +134,7 @@ export const commands: Record<string, Command> = {
   "unblock-user": unblockUserCommand,
   "end-sessions": endSessions,
   "stop-sending": stopSending,
+  "recovered-to": recoveredTo,
   "resume-sending": resumeSending,
   "verify-backup": verifyBackupCommand,
   backup: {

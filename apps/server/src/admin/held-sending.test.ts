@@ -283,3 +283,27 @@ test("a backup made while sending was stopped knows as little of what has left s
   expect(await findSendingHold(copy.db)).toMatchObject({ motivo: "ripristino", savedAt: at });
   expect((await admin(copy, "riprendi", "gli", "invii")).printed).toContain("Caselle non ancora lette");
 });
+
+test("data that PostgreSQL has brought back are held from the moment they have come back to, and names go beyond", async () => {
+  const out = outside();
+  const app = await testApp({ deps: ways(out) });
+  const issuer = await sender(app);
+  const { id } = await aSentDocument(app, issuer);
+  const names = async () =>
+    (await app.db.selectFrom("file_progressive").select("ultimo").execute()).map((row) => row.ultimo);
+  const before = await names();
+  const recoveredTo = async (...args: string[]) => {
+    const lines: string[] = [];
+    const context = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
+    return { done: await runCommand(context, "recovered-to", args), printed: lines.join("\n") };
+  };
+
+  const refused = [await recoveredTo("ieri"), await recoveredTo("2099-01-01T00:00")];
+  const held = await recoveredTo("2026-11-20T09:30");
+  await goOn(app);
+
+  expect(refused.map(({ done }) => done)).toEqual([false, false]);
+  expect(held).toEqual({ done: true, printed: expect.stringContaining("Il salvataggio è del 20/11/26, 09:30") });
+  expect([out.mails, id]).toEqual([[], expect.any(String)]);
+  expect((await names()).every((name, n) => name > (before[n] ?? "") && name.endsWith("000"))).toBe(true);
+});
