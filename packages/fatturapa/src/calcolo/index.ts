@@ -1,6 +1,7 @@
 export { prezzoSenzaIva } from "../bozza/lettura/riga-senza-iva.ts";
 export {
   type BolloCalcolato,
+  bolloScritto,
   calcolaBollo,
   DESCRIZIONE_RIMBORSO_BOLLO,
   esclusoDalBollo,

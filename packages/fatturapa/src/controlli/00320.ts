@@ -1,4 +1,5 @@
 import { type Controllo, OVUNQUE } from "./controllo.ts";
+import { numeriDiversi } from "./stesso-soggetto.ts";
 
 /** Allegato A 1.9.1, 00320: VAT number and tax code of the seller are not of one subject. Only the SdI knows; offline, a company's two are normally equal (RULES §12), those of a VAT group are not. */
 export const controllo00320: Controllo = {
@@ -12,7 +13,7 @@ export const controllo00320: Controllo = {
     if (IdFiscaleIVA.IdPaese === "IT" && CodiceFiscale?.length === 11 && CodiceFiscale !== IdFiscaleIVA.IdCodice)
       trovato({
         percorso: `${cedente.percorso}.CodiceFiscale`,
-        messaggio: `Il codice fiscale di chi emette (${CodiceFiscale}) è diverso dalla partita IVA (${IdFiscaleIVA.IdCodice}): può essere giusto, per esempio in un gruppo IVA, ma controlla.`,
+        messaggio: `${numeriDiversi("di chi emette", CodiceFiscale, IdFiscaleIVA.IdCodice)}, per esempio in un gruppo IVA, ma controlla.`,
         soloAvviso: true,
       });
   },

@@ -1,5 +1,6 @@
 import { problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
 import { type Controllo, OVUNQUE } from "./controllo.ts";
+import { numeriDiversi } from "./stesso-soggetto.ts";
 
 /** Allegato A 1.9.1, 00324: VAT number and tax code of the buyer are not of one subject. Offline: a tax code that cannot exist (00306 is asked only without a VAT number), or a company's one that differs from its VAT number (RULES §12). */
 export const controllo00324: Controllo = {
@@ -17,7 +18,7 @@ export const controllo00324: Controllo = {
     else if (CodiceFiscale.length === 11 && CodiceFiscale !== IdFiscaleIVA.IdCodice)
       trovato({
         percorso,
-        messaggio: `Il codice fiscale del cliente (${CodiceFiscale}) è diverso dalla partita IVA (${IdFiscaleIVA.IdCodice}): può essere giusto, ma controlla.`,
+        messaggio: `${numeriDiversi("del cliente", CodiceFiscale, IdFiscaleIVA.IdCodice)}, ma controlla.`,
         soloAvviso: true,
       });
   },

@@ -1,5 +1,4 @@
-import { esclusoDalBollo, SOGLIA_BOLLO } from "../calcolo/index.ts";
-import { formatImporto } from "../presentazione/importo.ts";
+import { confrontoSogliaBollo, esclusoDalBollo, oltreSogliaBollo } from "../calcolo/bollo.ts";
 import { baseBollo } from "./base-bollo.ts";
 import type { Controllo } from "./controllo.ts";
 
@@ -17,10 +16,10 @@ export const controlloFC05: Controllo = {
         linee.map(({ valore }) => valore),
         casse.map(({ valore }) => valore),
       );
-      if (base.compare(SOGLIA_BOLLO) > 0 && !documento.valore.DatiBollo)
+      if (oltreSogliaBollo(base) && !documento.valore.DatiBollo)
         trovato({
           percorso: `${documento.percorso}.DatiBollo`,
-          messaggio: `Le righe senza IVA valgono ${formatImporto(base)}, più di ${formatImporto(SOGLIA_BOLLO)}: il bollo di 2,00\u00A0€ sembra dovuto, ma non è indicato.`,
+          messaggio: `${confrontoSogliaBollo(base)}: il bollo di 2,00\u00A0€ sembra dovuto, ma non è indicato.`,
         });
     }
   },

@@ -1,8 +1,7 @@
+import { bolloScritto } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { Controllo } from "./controllo.ts";
-
-const BOLLO = Decimal.of("2.00");
 
 /** RULES §6: total = bases + taxes + stamp duty charged + Arrotondamento. The SdI does not check, the customer does. Also of the files of others. */
 export const controlloFC18: Controllo = {
@@ -18,7 +17,7 @@ export const controlloFC18: Controllo = {
         Arrotondamento ?? Decimal.zero,
       );
       if (sum.equals(total)) continue;
-      const stamp = DatiBollo ? (DatiBollo.ImportoBollo ?? BOLLO) : Decimal.zero;
+      const stamp = bolloScritto(DatiBollo);
       const discount = ScontoMaggiorazione.reduce((left, { Tipo, Importo }) => {
         const value = Importo?.abs() ?? Decimal.zero;
         return Tipo === "SC" ? left.plus(value) : left.minus(value);

@@ -1,5 +1,9 @@
 import type { Vista } from "./vista.ts";
 
+/** Who may have two numbers, and need not: "Il codice fiscale del cliente (…) è diverso dalla partita IVA (…): può essere giusto". */
+export const numeriDiversi = (diChi: string, codiceFiscale: string, partitaIva: string): string =>
+  `Il codice fiscale ${diChi} (${codiceFiscale}) è diverso dalla partita IVA (${partitaIva}): può essere giusto`;
+
 /** Seller and buyer are one: same country and number, or same tax code (controllo 00471). */
 export function stessoSoggetto({ cedente, cessionario }: Vista): boolean {
   const a = cedente.valore;

@@ -5,11 +5,9 @@ import { autofattura } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { testoAl } from "../codici/testo-datato.ts";
+import { LUNGHEZZA_CAUSALE } from "../tracciato/dati-generali-documento.ts";
 import { traslittera } from "../xml/index.ts";
 import { isEstero } from "./parti.ts";
-
-/** 2.1.1.11: characters in one Causale. */
-const LUNGHEZZA = 200;
 
 /** What the person wrote, then the sentences the law wants, each cut into pieces of at most 200 characters. */
 export function causali(da: DaComporre, totali: Totali): string[] {
@@ -46,9 +44,9 @@ function isSostitutoDImposta(da: DaComporre): boolean {
 export function spezza(text: string): string[] {
   let rest = traslittera(text, "latin1").replace(/\s+/g, " ").trim();
   const pieces: string[] = [];
-  while (rest.length > LUNGHEZZA) {
-    const blank = rest.lastIndexOf(" ", LUNGHEZZA);
-    const cut = blank > 0 ? blank : LUNGHEZZA;
+  while (rest.length > LUNGHEZZA_CAUSALE) {
+    const blank = rest.lastIndexOf(" ", LUNGHEZZA_CAUSALE);
+    const cut = blank > 0 ? blank : LUNGHEZZA_CAUSALE;
     pieces.push(rest.slice(0, cut));
     rest = rest.slice(cut).trimStart();
   }

@@ -1,5 +1,4 @@
-/** 2.1.1.11: characters in one Causale. */
-const LUNGHEZZA = 200;
+import { LUNGHEZZA_CAUSALE } from "../tracciato/dati-generali-documento.ts";
 
 /**
  * The texts of the repeated Causale, put together again where the format cut them: a piece goes on in the next one when
@@ -18,11 +17,11 @@ export function causaleIntera(pezzi: readonly string[]): string[] {
 
 function continua(prima: string, poi: string): boolean {
   const [parola = ""] = poi.trimStart().split(/\s/, 1);
-  return prima.length + 1 + parola.length > LUNGHEZZA;
+  return prima.length + 1 + parola.length > LUNGHEZZA_CAUSALE;
 }
 
 /** A word longer than a whole piece was cut in its middle; everywhere else a blank was dropped, or stands at the cut. */
 function congiunti(prima: string, testo: string, poi: string): string {
-  const nellaParola = prima.length === LUNGHEZZA && !/\s/.test(prima);
+  const nellaParola = prima.length === LUNGHEZZA_CAUSALE && !/\s/.test(prima);
   return nellaParola || /\s$/.test(testo) || /^\s/.test(poi) ? testo + poi : `${testo} ${poi}`;
 }

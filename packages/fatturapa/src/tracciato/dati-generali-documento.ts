@@ -6,6 +6,9 @@ import { ascii, importo2, si } from "./foglie.ts";
 import { ScontoMaggiorazione } from "./sconto-maggiorazione.ts";
 import { blocco, campo, codice, type Di, data, modello, testo } from "./tabella.ts";
 
+/** 2.1.1.11: characters in one Causale; longer texts are cut, and put together again where they are read. */
+export const LUNGHEZZA_CAUSALE = 200;
+
 /** 2.1.1: heading of the document. */
 export const DatiGeneraliDocumento = blocco({
   TipoDocumento: campo("1", codice(TipoDocumento)),
@@ -18,7 +21,7 @@ export const DatiGeneraliDocumento = blocco({
   ScontoMaggiorazione: campo("0..N", ScontoMaggiorazione),
   ImportoTotaleDocumento: campo("0..1", importo2),
   Arrotondamento: campo("0..1", importo2),
-  Causale: campo("0..N", testo(1, 200)),
+  Causale: campo("0..N", testo(1, LUNGHEZZA_CAUSALE)),
   Art73: campo("0..1", si),
 });
 

@@ -1,10 +1,10 @@
+import { bolloScritto } from "../../calcolo/index.ts";
 import { Decimal } from "../../decimal/index.ts";
 import { formatImporto } from "../../presentazione/index.ts";
 import { conValore } from "../../tracciato/valore-al.ts";
 import { corpoDi, genitore, type Rimedi } from "../caso.ts";
 import { sommaRiepilogo } from "../quanto-si-paga.ts";
 
-const BOLLO = Decimal.of("2.00");
 const UN_EURO = Decimal.of(1);
 
 /** FC18: a difference of cents is what Arrotondamento is for (2.1.1.10); else the total becomes the sum. */
@@ -13,7 +13,7 @@ export const accordaTotale: Rimedi = (caso) => {
   const { percorso } = caso.problema;
   const { ImportoTotaleDocumento, Arrotondamento, DatiBollo } = body.DatiGenerali.DatiGeneraliDocumento;
   if (!ImportoTotaleDocumento) return [];
-  const stamp = DatiBollo ? (DatiBollo.ImportoBollo ?? BOLLO) : Decimal.zero;
+  const stamp = bolloScritto(DatiBollo);
   const sum = sommaRiepilogo(body)
     .plus(Arrotondamento ?? Decimal.zero)
     .plus(stamp);

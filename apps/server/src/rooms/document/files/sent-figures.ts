@@ -1,4 +1,4 @@
-import { contributiIn } from "@fatturachiara/fatturapa/calcolo";
+import { bolloScritto, contributiIn } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type RiepilogoSemplificata, riepiloghiSemplificata, totaliDi } from "@fatturachiara/fatturapa/pagina";
@@ -55,14 +55,12 @@ type StatedSums = {
 };
 type Riepilogo = RiepilogoSemplificata & { esigibilita?: string | undefined };
 
-const DUE_EURO = Decimal.of("2.00");
-
 function ordinary(fattura: FatturaElettronica, indice: number): StatedSums | undefined {
   const body = fattura.FatturaElettronicaBody[indice];
   if (!body) return undefined;
   const { DatiBollo, DatiCassaPrevidenziale = [], DatiRitenuta = [] } = body.DatiGenerali.DatiGeneraliDocumento;
   return {
-    bollo: DatiBollo ? (DatiBollo.ImportoBollo ?? DUE_EURO) : Decimal.zero,
+    bollo: bolloScritto(DatiBollo),
     casse: DatiCassaPrevidenziale.filter((fund) => fund.TipoCassa !== RIVALSA_INPS).map(
       (fund) => fund.ImportoContributoCassa,
     ),
@@ -84,7 +82,7 @@ function simplified(fattura: FatturaElettronicaSemplificata, indice: number): St
   if (!body) return undefined;
   const { BolloVirtuale } = body.DatiGenerali.DatiGeneraliDocumento;
   return {
-    bollo: BolloVirtuale ? DUE_EURO : Decimal.zero,
+    bollo: bolloScritto(BolloVirtuale ? {} : undefined),
     casse: [],
     contributi: Decimal.zero,
     riepiloghi: riepiloghiSemplificata(body.DatiBeniServizi),
