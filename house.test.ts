@@ -128,7 +128,7 @@ const mayImport: DependencyRule = {
   [`${server}/signature`]: [`${server}/hash-of.ts`, law], // XML signatures, and what is found of any signature
   [`${server}/mail`]: [...base, `${server}/signature`, law],
   // Whatever opens a stranger's file, in threads of its own.
-  [`${server}/statement`]: [...base, `${server}/table`, contract, law], // statements of accounts, in every format of banks
+  [`${server}/statement`]: [...base, `${server}/table`, `${server}/zip/is-zip.ts`, contract, law], // statements of accounts, in every format of banks
   [`${server}/apart`]: [
     ...base,
     `${server}/statement`,
@@ -145,7 +145,7 @@ const mayImport: DependencyRule = {
   [`${server}/gzip`]: [], // bytes as they are kept
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
-  [`${server}/table`]: [...base, contract], // files with tables, read and written
+  [`${server}/table`]: [...base, `${server}/zip/is-zip.ts`, contract], // files with tables, read and written
   [`${server}/import`]: [
     ...base,
     `${server}/apart`,

@@ -2,6 +2,8 @@
 export const patterns = {
   /** At least 8 characters: one lower, one upper, one digit, one of @$!%*?&, and only those characters (specification §5). */
   password: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/,
+  /** The only characters that a password may have. */
+  passwordCharacters: /^[A-Za-z\d@$!%*?&]*$/,
   passwordMinLength: 8,
   /** Ours: hashing must not cost more the more one sends. */
   passwordMaxLength: 200,

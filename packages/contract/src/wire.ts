@@ -53,6 +53,8 @@ export const decimal = z.codec(
 
 /** The column of an amount has 13 digits before the comma. */
 const tooMuch = Decimal.of("10000000000000");
+/** Whether an amount is larger than its column holds, and than the wire says exactly. */
+export const isTooLarge = (value: Decimal): boolean => value.abs().compare(tooMuch) >= 0;
 const most = formatNumero(Decimal.of("9999999999999.99"));
 
 /** A decimal that somebody writes: as large as its column at most, and exact on the wire, both ways. */
@@ -150,3 +152,9 @@ export const done = z.object({});
 
 /** An answer that is one sentence for the person. */
 export const sentence = z.object({ message: z.string() });
+
+/** Documents that one call takes at once: a ZIP of them, a selection. */
+export const documentsAtOnce = 500;
+
+/** A larger file is no invoice, signed or not, bytes: the SdI takes 5 MB. */
+export const invoiceMaxBytes = 20_000_000;

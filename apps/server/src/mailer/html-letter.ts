@@ -1,5 +1,4 @@
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (raw: string) => raw.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+import { escapeHtml as escaped } from "../escape-html.ts";
 
 // The product's look, in what every mail reader understands: tables, inline styles, no picture and nothing to fetch.
 const font = "font-family:'IBM Plex Sans','Segoe UI',Helvetica,Arial,sans-serif";

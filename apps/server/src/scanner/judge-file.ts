@@ -1,6 +1,7 @@
 import { Failure } from "@fatturachiara/contract";
 import { apart, unlessBeyond } from "../apart/apart.ts";
 import { walkApart } from "../apart/walk-apart.ts";
+import { isZip } from "../zip/is-zip.ts";
 import { HostileArchive } from "../zip/walk-archive.ts";
 import type { Scanner, Verdict } from "./scanner.ts";
 
@@ -44,5 +45,3 @@ async function enclosedIn(bytes: Uint8Array): Promise<Uint8Array[]> {
 }
 
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;

@@ -1,3 +1,4 @@
+import { oneBlank } from "./one-blank.ts";
 import type { Movement } from "./statement.ts";
 import { asIban } from "./text/iban-in.ts";
 import { payerReference } from "./text/payer-reference.ts";
@@ -67,5 +68,3 @@ function marksIn(free: string): Found {
     ...(endToEnd !== undefined && { endToEnd }),
   };
 }
-
-const oneBlank = (text: string) => text.replace(/\s+/g, " ").trim();

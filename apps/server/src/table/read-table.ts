@@ -1,9 +1,11 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { mostRows } from "@fatturachiara/contract/import";
+import { isZip } from "../zip/is-zip.ts";
+import { columnNames } from "./column-names.ts";
 import { findHead } from "./find-head.ts";
 import { foldName } from "./fold-name.ts";
 import { readTextTable } from "./read-text-table.ts";
-import { isZip, readXlsxTable } from "./read-xlsx-table.ts";
+import { readXlsxTable } from "./read-xlsx-table.ts";
 import type { Table, TableRow } from "./table.ts";
 
 /** Columns a file may have: what has more is no list of records. */
@@ -28,18 +30,6 @@ export async function readTable(file: UploadedFile, known: readonly string[]): P
   if (righe.length === 0) throw fail("importEmpty");
   if (righe.length > mostRows) throw fail("importTooManyRows");
   return { ...how, righe, colonne: columnNames(lines[head] ?? [], width) };
-}
-
-/** One name per column: what has none is "Colonna 3", what stands there twice "Via (2)". */
-function columnNames(head: readonly string[], width: number): string[] {
-  const taken = new Set<string>();
-  return Array.from({ length: width }, (_, at) => {
-    const name = (head[at] ?? "").slice(0, 100) || `Colonna ${at + 1}`;
-    let unique = name;
-    for (let n = 2; taken.has(unique); n++) unique = `${name} (${n})`;
-    taken.add(unique);
-    return unique;
-  });
 }
 
 /** Excel before 2007: another format altogether. */

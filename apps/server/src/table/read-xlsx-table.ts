@@ -9,9 +9,6 @@ const limits = { files: 200, fileBytes: 40_000_000, bytes: 60_000_000 };
 /** Above the rows of a table there is room for a head, and for what stands over it. */
 const above = 20;
 
-/** Whether the bytes begin as a ZIP does. */
-export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
 /** The lines of the first sheet with anything in it. Numbers come as Italians write them, "80,5". */
 export async function readXlsxTable(bytes: Uint8Array): Promise<RawTable> {
   const [lines = []] = await readXlsxSheets(bytes);

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
-import { wallARoma } from "./clock.ts";
+import { wallARoma } from "../clock.ts";
 
 /** One file of an archive, `at` its day; the bytes may come piece by piece. */
 export type ZipEntry = { path: string; at: Date; bytes: Uint8Array | AsyncIterable<Uint8Array> };

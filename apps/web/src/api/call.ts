@@ -65,6 +65,8 @@ export function rememberAnswers(answers: AnswersMemory | undefined): void {
 
 /** Longest wait for an answer, milliseconds; files take longer. */
 const patience = { json: 30_000, file: 120_000 };
+/** For what the server works on for long: archives of a whole account, or of a year. */
+export const longPatience = 1_800_000;
 
 /**
  * Makes one call of the contract and answers its data. Failures do what specification §8 says and then throw

@@ -1,6 +1,7 @@
 import { mayReloadForChunk } from "../session/reload-once.ts";
 import { goTo } from "../ui/address/address.ts";
 import { pageLeaves } from "../ui/feedback/page-leaves.ts";
+import { isWrittenIn } from "../ui/focus/is-written-in.ts";
 import { destination } from "./destination.ts";
 
 /**
@@ -9,7 +10,7 @@ import { destination } from "./destination.ts";
  * the focus.
  */
 export async function leaveForPart(): Promise<boolean> {
-  while (destination.get() === undefined && isWriting()) {
+  while (destination.get() === undefined && isWrittenIn(document.activeElement)) {
     await new Promise((left) => addEventListener("focusout", () => setTimeout(left), { once: true }));
   }
   if (pageLeaves.is()) return true;
@@ -22,8 +23,4 @@ export async function leaveForPart(): Promise<boolean> {
   if (to === undefined) location.reload();
   else location.assign(to);
   return true;
-}
-
-function isWriting(): boolean {
-  return document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
 }

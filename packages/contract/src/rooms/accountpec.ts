@@ -57,6 +57,12 @@ const pecFields = z.object({
 });
 type PecFields = z.output<typeof pecFields>;
 
+/** Where the first transmission goes, until the SdI names an address of its own (CHANNEL §1). */
+export const firstSdiAddress = "sdi01@pec.fatturapa.it";
+
+/** Percent of its space from which a mailbox may soon lose receipts for ever (CHANNEL §4). */
+export const mailboxNearlyFull = 80;
+
 function needed(path: keyof PecFields, applies: (p: PecFields) => boolean, error: string) {
   return z.refine<PecFields>((p) => !applies(p) || (p[path] ?? "") !== "", { path: [path], error });
 }
@@ -74,7 +80,7 @@ export const pecInput = pecFields.check(
   // An invoice sent to a wrong address is an invoice lost: only SdI's own (CHANNEL §1).
   z.refine<PecFields>((p) => !p.indirizzoSdi || isCasellaSdi(p.indirizzoSdi), {
     path: ["indirizzoSdi"],
-    error: "L'indirizzo del SdI ha la forma sdi01@pec.fatturapa.it",
+    error: `L'indirizzo del SdI ha la forma ${firstSdiAddress}`,
   }),
   needed("imapHost", real, "Inserisci il server IMAP"),
   needed("imapPort", real, "Inserisci la porta IMAP"),

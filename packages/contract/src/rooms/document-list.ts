@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decimal, id, queryInteger } from "../wire.ts";
+import { decimal, documentsAtOnce, id, queryInteger } from "../wire.ts";
 
 /** What the owner has marked a received invoice as. */
 export const receivedMark = z.enum(["nuova", "vista", "registrata", "contestata"], {
@@ -91,7 +91,7 @@ export const selection = z.object({
     .array(id)
     .check(
       z.minLength(1, { error: "Scegli almeno un documento." }),
-      z.maxLength(500, { error: "Al massimo 500 documenti alla volta." }),
+      z.maxLength(documentsAtOnce, { error: `Al massimo ${documentsAtOnce} documenti alla volta.` }),
     ),
   /** Which files of each document. */
   file: z._default(z.array(z.enum(["xml", "pdf"])).check(z.minLength(1, { error: "Scegli XML, PDF o tutti e due." })), [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { giorno, id, istante, optional, queryInteger } from "../wire.ts";
+import { giorno, id, invoiceMaxBytes, istante, optional, queryInteger } from "../wire.ts";
 
 /** Largest file that is brought along, bytes. */
 export const pastMaxBytes = 100_000_000;
@@ -178,7 +178,7 @@ export const past = {
       /** Which document of a file with several, from 0. */
       indice: z.optional(queryInteger),
     }),
-    body: { upload: { field: "file", maxBytes: 20_000_000, types, fills: false } },
+    body: { upload: { field: "file", maxBytes: invoiceMaxBytes, types, fills: false } },
     response: z.object({ id }),
     summary:
       "A draft like the invoice, which must be one of the profile's own; customer and services come along. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",

@@ -16,6 +16,9 @@ const storageUse = z.object({
 /** How much a profile keeps, of how much it may. */
 export type StorageUse = z.output<typeof storageUse>;
 
+/** From so many percent on people are told that the room gets scarce. */
+export const storageNearlyFull = 80;
+
 /** What a profile keeps. */
 export const storage = {
   read: endpoint({

@@ -1,3 +1,4 @@
+import { escapeHtml as text } from "../../escape-html.ts";
 import { docsStyle } from "./docs-style.ts";
 
 type Json = { [key: string]: unknown };
@@ -76,6 +77,3 @@ function shape(schema: Json, id?: string): string {
 
 /** Where a shape stands on the page; calls stand under their own names. */
 const anchor = (name: string) => `shape-${name}`;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const text = (raw: string) => raw.replaceAll(/[&<>"']/g, (c) => entities[c] ?? c);

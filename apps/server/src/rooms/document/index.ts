@@ -33,7 +33,7 @@ export { nextDueDay } from "./record/due-day.ts";
 export { keptInstalments, paymentsColumn } from "./record/kept-instalments.ts";
 export { openAmount, openColumn, residual } from "./record/open-amount.ts";
 export { countPayments, insertPayment, undoPayment } from "./record/payment-store.ts";
-export { isTooLarge, refuseTooLarge } from "./record/refuse-too-large.ts";
+export { refuseTooLarge } from "./record/refuse-too-large.ts";
 export { saveSearch, saveSearchRows, searchPatterns, searchTexts } from "./record/search-store.ts";
 export { signed, signOf } from "./record/sign-of.ts";
 export { snapshots } from "./record/snapshots.ts";

@@ -1,5 +1,6 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import type { PastImport } from "@fatturachiara/contract/rooms/past";
+import { invoiceMaxBytes } from "@fatturachiara/contract/wire";
 import { walkApart } from "../../apart/walk-apart.ts";
 import type { Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -13,7 +14,7 @@ import { findFiscal } from "../taxdata/index.ts";
 import { continueImport } from "./continue-import.job.ts";
 import { findImport, type ImportKey, insertImport, insertMembers, updateImport } from "./store.ts";
 
-const limits: ArchiveLimits = { files: 20_000, fileBytes: 20_000_000, bytes: 500_000_000, levels: 4 };
+const limits: ArchiveLimits = { files: 20_000, fileBytes: invoiceMaxBytes, bytes: 500_000_000, levels: 4 };
 /** How many files, and bytes, are kept with one statement. */
 const atOnce = { files: 100, bytes: 10_000_000 };
 

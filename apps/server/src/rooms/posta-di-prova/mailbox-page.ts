@@ -1,5 +1,6 @@
 import { FUSO } from "@fatturachiara/fatturapa/giorno";
 import type { Config } from "../../config/config.ts";
+import { escapeHtml as text } from "../../escape-html.ts";
 import type { SentMail } from "./store.ts";
 
 /** The test mailbox as a page without scripts. */
@@ -72,9 +73,6 @@ function linked(paragraph: string, beginning: string): string {
     )
     .join("");
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const text = (raw: string) => raw.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 const glyph = `<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><rect width="32" height="32" rx="6" fill="#0B5D63"/><path d="M9 25V7h14v3.6H13v4h7v3.6h-7V25z" fill="#fff"/><circle cx="21.6" cy="23.1" r="2.5" fill="#F2C211"/></svg>`;
 

@@ -5,7 +5,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { StreamedFile } from "../../http/mount.ts";
 import { zipName } from "../../zip/zip-name.ts";
-import { type ZipEntry, zipStream } from "../../zip-stream.ts";
+import { type ZipEntry, zipStream } from "../../zip/zip-stream.ts";
 import { type ArchivePackage, indexRow, loadPackage, packageEntries, packageIndex } from "../archive/index.ts";
 import { receivedBytes, receivedFilesOf } from "../received/index.ts";
 import { exportDocuments, findIds, readFilter, readOrder } from "../register/index.ts";

@@ -1,14 +1,14 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { signed, signOf } from "../document/index.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { type Parties, partiesOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
+import { sales } from "./report-store.ts";
 import { sumsOfDays } from "./year-before.ts";
 
 /** What came in during a month; `documenti` counts a document once a month. */
@@ -17,8 +17,6 @@ export type CollectedMonth = ReportSums & { mese: Giorno };
 const amounts = ["imponibile", "cassa", "iva", "bollo", "ritenute", "totale", "netto"] as const;
 type TallyRow = Record<(typeof amounts)[number], Decimal> &
   Record<"documentiMese" | "documentiTrimestre" | "documentiAnno", number> & { mese: Giorno };
-
-const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
 /** What came in during the period and `before` it, and in each month of both years; a document paid twice counts once. */
 export async function collectedMonths(

@@ -24,7 +24,8 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
   return rows.map(readRate);
 }
 
-const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
+/** No document to oneself: what counts as sold. */
+export const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
 /** Who the documents of a period are for, and what was withheld: from the tallies by customer. */
 export async function issuedParties(db: Querier, period: ReportPeriod): Promise<Parties> {

@@ -1,12 +1,10 @@
 import { storageFull } from "@fatturachiara/contract";
+import { storageNearlyFull } from "@fatturachiara/contract/rooms/storage";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { TakeSpace } from "../../http/guard/take-space.ts";
 import { announce } from "../notice/index.ts";
 import { sumKept } from "./store.ts";
-
-/** From so many percent on the owner is told. */
-const nearlyFull = 80;
 
 type Needed = Pick<Deps, "db" | "clock" | "jobs" | "config">;
 
@@ -26,7 +24,7 @@ export async function tellScarcity(deps: Needed, profile: string, kept: number):
   const { storageBytes } = deps.config;
   if (storageBytes === null) return;
   const percent = Math.floor((kept / storageBytes) * 100);
-  if (percent < nearlyFull) return;
+  if (percent < storageNearlyFull) return;
   const isFull = percent >= 100;
   await inTransaction(deps.db, (tx) =>
     announce(tx, deps, {

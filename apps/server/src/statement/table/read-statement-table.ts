@@ -1,7 +1,9 @@
 import { Failure, fail, type UploadedFile } from "@fatturachiara/contract";
 import type { ColumnMap } from "@fatturachiara/contract/rooms/statement-columns";
+import { columnNames } from "../../table/column-names.ts";
 import { readTextTable } from "../../table/read-text-table.ts";
-import { isZip, readXlsxSheets } from "../../table/read-xlsx-table.ts";
+import { readXlsxSheets } from "../../table/read-xlsx-table.ts";
+import { isZip } from "../../zip/is-zip.ts";
 import { refuseStatement } from "../refuse-statement.ts";
 import { ibanIn } from "../text/iban-in.ts";
 import { isKnownColumn, proposedMap } from "./bank-layouts.ts";
@@ -44,7 +46,8 @@ export async function readStatementTable(file: UploadedFile): Promise<StatementT
       "Il file non è un estratto conto che sappiamo leggere: non c'è una riga con i nomi delle colonne (data, importo).",
     );
   const { lines, head } = found;
-  const colonne = columnNames(lines[head] ?? []);
+  const titles = lines[head] ?? [];
+  const colonne = columnNames(titles, titles.findLastIndex(Boolean) + 1);
   const righe = lines.flatMap((cells, at) =>
     at > head && cells.some(Boolean) ? [{ riga: at + 1, celle: colonne.map((_, column) => cells[column] ?? "") }] : [],
   );
@@ -89,15 +92,3 @@ function headOf(lines: readonly string[][]): number {
 const isDay = (cell: string) => columnDay(cell, "gma") !== undefined;
 const isAmount = (cell: string) =>
   /\d/.test(cell) && !isDay(cell) && columnAmount(cell, decimalMarkOf([cell])) !== undefined;
-
-function columnNames(head: readonly string[]): string[] {
-  const taken = new Set<string>();
-  const width = head.findLastIndex(Boolean) + 1;
-  return Array.from({ length: width }, (_, at) => {
-    const name = (head[at] ?? "").slice(0, 100) || `Colonna ${at + 1}`;
-    let unique = name;
-    for (let n = 2; taken.has(unique); n++) unique = `${name} (${n})`;
-    taken.add(unique);
-    return unique;
-  });
-}

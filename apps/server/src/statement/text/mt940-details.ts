@@ -1,3 +1,4 @@
+import { oneBlank } from "../one-blank.ts";
 import { asIban, ibanIn } from "./iban-in.ts";
 import { payerReference } from "./payer-reference.ts";
 
@@ -81,5 +82,3 @@ function betweenStrokes(text: string): Details {
     tipo: said.get("TRTP") ?? null,
   };
 }
-
-const oneBlank = (text: string) => text.replace(/\s+/g, " ").trim();

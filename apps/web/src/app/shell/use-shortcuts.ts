@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { preferences } from "../../session/preferences.ts";
+import { isWrittenIn } from "../../ui/focus/is-written-in.ts";
 
 type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void; onImport(): unknown };
 
@@ -26,16 +27,13 @@ export function useShortcuts(acts: Acts, writing: boolean): void {
 
 function actOf(event: KeyboardEvent, acts: Acts, writing: boolean): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "k" ? acts.onCommands : undefined;
-  if (!preferences.shortcuts() || isTyping(event.target) || document.querySelector("[role=dialog]")) return undefined;
+  if (!preferences.shortcuts() || isWrittenIn(event.target) || document.querySelector("[role=dialog]"))
+    return undefined;
   if (event.key === "?") return acts.onShortcuts;
   if (writing) return undefined;
   if (event.key === "/") return () => focusSearch(acts.onCommands);
   const letters: Record<string, () => void> = { n: acts.onNewInvoice, i: acts.onImport };
   return letters[event.key.toLowerCase()];
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
 /** The page's own search box; a page without one has the general search. */

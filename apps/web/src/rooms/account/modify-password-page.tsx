@@ -1,3 +1,4 @@
+import { patterns } from "@fatturachiara/contract";
 import { localPart } from "@fatturachiara/contract/own-words";
 import { auth, authTexts, newPassword } from "@fatturachiara/contract/rooms/auth";
 import { required } from "@fatturachiara/contract/wire";
@@ -36,11 +37,11 @@ const schema = z
     code: z.string(),
     // A character that is not allowed is named before anything else is asked for.
     password: z.pipe(
-      z
-        .string()
-        .check(
-          z.refine((password) => /^[A-Za-z\d@$!%*?&]*$/.test(password), { error: authTexts.passwordForeignCharacter }),
-        ),
+      z.string().check(
+        z.refine((password) => patterns.passwordCharacters.test(password), {
+          error: authTexts.passwordForeignCharacter,
+        }),
+      ),
       newPassword(authTexts.passwordRequired),
     ),
     repeat: required(authTexts.repeatPasswordRequired),

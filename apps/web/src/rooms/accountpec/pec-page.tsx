@@ -1,4 +1,4 @@
-import { accountpec, type PecInput, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { accountpec, firstSdiAddress, type PecInput, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { flushSync } from "react-dom";
@@ -29,7 +29,7 @@ import { OperationsLog } from "./operations-log.tsx";
 import { advancedFields, type PecProvider, pecLabels, pecRules, pecValues } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 import { pecTitle } from "./pec-title.ts";
-import { firstSdiAddress, SdiAddress } from "./sdi-address.tsx";
+import { SdiAddress } from "./sdi-address.tsx";
 import { SendingHeld } from "./sending-held.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { TrialSection } from "./trial-section.tsx";

@@ -1,3 +1,4 @@
+import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { TextButton } from "../../ui/address/text-link.tsx";
@@ -5,9 +6,6 @@ import { FormText } from "../../ui/form/form-text.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { formatDay } from "../../ui/time/format-instant.ts";
 import styles from "./pec-page.module.css";
-
-/** Where everybody writes to SdI the first time (CHANNEL.md §1). */
-export const firstSdiAddress = "sdi01@pec.fatturapa.it";
 
 /** Where SdI wants our mail, and since when; it may be typed by hand. */
 export function SdiAddress({

@@ -1,4 +1,5 @@
 import type { PecStatus } from "@fatturachiara/contract/rooms/accountpec";
+import { mailboxNearlyFull } from "@fatturachiara/contract/rooms/accountpec";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { TextButton, TextLink } from "../../ui/address/text-link.tsx";
@@ -8,9 +9,6 @@ import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { messagesName } from "../messages/index.ts";
 import { spaceWords } from "./space-words.ts";
 import styles from "./status-card.module.css";
-
-/** Above this share of its space the mailbox may soon lose receipts for ever (CHANNEL §4). */
-const nearlyFull = 80;
 
 /** How the mailbox, or the folder, is doing: the last look, the last message, what waits, how full it is. */
 export function StatusCard({
@@ -69,7 +67,7 @@ function Status({ of: status }: { of: PecStatus }) {
           className={styles.meter}
           min={0}
           max={100}
-          high={nearlyFull}
+          high={mailboxNearlyFull}
           optimum={0}
           value={space.percent}
           aria-label="Spazio usato della casella"
@@ -77,7 +75,7 @@ function Status({ of: status }: { of: PecStatus }) {
           {space.percent}%
         </meter>
       )}
-      {space && space.percent > nearlyFull && (
+      {space && space.percent > mailboxNearlyFull && (
         <p className={styles.warning}>
           La casella è quasi piena: quando lo è del tutto le risposte del SdI vanno perse. Libera spazio dal sito del
           gestore.

@@ -9,6 +9,7 @@ export { beyondResidual, beyondWords } from "./words/beyond-residual.ts";
 export { capital } from "./words/capital.ts";
 export { creatorWords } from "./words/creator-words.ts";
 export { adviceOn, correctionWord, documentTypes, fileTypeOf, otherParty, selfIssued } from "./words/document-types.ts";
+export { enclosedKinds, enclosedWords } from "./words/enclosed-files.ts";
 export { findDocuments } from "./words/find-documents.ts";
 export { netLabel } from "./words/net-label.ts";
 export { plainVat } from "./words/plain-vat.ts";

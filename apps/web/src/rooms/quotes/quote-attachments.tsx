@@ -1,8 +1,4 @@
-import {
-  type Attachment,
-  attachmentKinds,
-  attachmentsMaxBytes,
-} from "@fatturachiara/contract/rooms/document-attachment";
+import { type Attachment, attachmentsMaxBytes } from "@fatturachiara/contract/rooms/document-attachment";
 import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,12 +14,9 @@ import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { IconTrash } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { formatSize } from "../../ui/text/format-size.ts";
+import { enclosedKinds, enclosedWords } from "../document/index.ts";
 import { quotesKey } from "./keys.ts";
 import styles from "./quotes.module.css";
-
-const accept = Object.keys(attachmentKinds)
-  .map((end) => `.${end}`)
-  .join(",");
 
 /** Files that go along with the letter of a quote, and stand on the customer's page; put there while it is written. */
 export function QuoteAttachments({ quote }: { quote: QuoteDetail }) {
@@ -69,8 +62,8 @@ export function QuoteAttachments({ quote }: { quote: QuoteDetail }) {
       {writing && (
         <FileDrop
           words="Trascina qui i file che vanno con il preventivo"
-          help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: partono con l'e-mail e il cliente li trova nella sua pagina.`}
-          accept={accept}
+          help={enclosedWords(total, "partono con l'e-mail e il cliente li trova nella sua pagina.")}
+          accept={enclosedKinds}
           multiple
           beside
           busy={busy}

@@ -1,7 +1,7 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call, longPatience } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
@@ -10,8 +10,6 @@ import { IconDownload, IconPackageExport, IconPrinter } from "../../ui/icon/icon
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import type { ReportFilter } from "./report-filter.ts";
 
-const halfAnHour = 1_800_000;
-
 /** Print, the report or its documents as a table, and everything the accountant asks for in one archive. */
 export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
   const [busy, setBusy] = useState(false);
@@ -19,7 +17,9 @@ export function ReportActs({ filter, year, report }: { filter: ReportFilter; yea
   const takePackage = async () => {
     setBusy(true);
     await failedFields(async () =>
-      saveFile(await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: halfAnHour })),
+      saveFile(
+        await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: longPatience }),
+      ),
     );
     setBusy(false);
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { isWrittenIn } from "../focus/is-written-in.ts";
 import styles from "./message-area.module.css";
 import { type AreaMessage, messageAreas } from "./message-areas.ts";
 import { Notice } from "./notice.tsx";
@@ -17,7 +18,7 @@ export function MessageAreaView({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Who has just pressed a button far below must see it; who is writing must not be moved.
-    const writing = document.activeElement?.matches("input, textarea, select, [contenteditable]");
+    const writing = isWrittenIn(document.activeElement);
     if (messages.length > 0 && !writing) box.current?.scrollIntoView({ block: "nearest" });
   }, [messages]);
   const here = messages.filter(({ key }) => !key || key !== elsewhere);

@@ -3,7 +3,7 @@ import type { Selection } from "@fatturachiara/contract/rooms/document-list";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
-import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
+import { type ZipEntry, zipStream } from "../../../zip/zip-stream.ts";
 import { countReceived } from "../../received/index.ts";
 import { rowsOf } from "../../register/index.ts";
 import { documentPdf, documentXml } from "../file/document-file.ts";

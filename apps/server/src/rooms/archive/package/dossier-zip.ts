@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
 import { hexHashOf } from "../../../hash-of.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
-import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
+import { type ZipEntry, zipStream } from "../../../zip/zip-stream.ts";
 import { type ArchivePackage, loadPackage } from "./archive-package.ts";
 import { AVVISO } from "./dossier.ts";
 import { packageEntries } from "./package-entries.ts";

@@ -1,8 +1,9 @@
 import { fail } from "@fatturachiara/contract";
+import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { insertTransmission, type ToSend } from "../../transmission/index.ts";
-import { findPecBox, firstSdiAddress, knowsAddress } from "../settings/pec-box.ts";
+import { findPecBox, knowsAddress } from "../settings/pec-box.ts";
 
 type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">;
 type About = { profileId: string; documentId: string };

@@ -1,6 +1,7 @@
+import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
 import type { Tx } from "../../../db/database.ts";
 import type { Transmission } from "../../transmission/index.ts";
-import { firstSdiAddress, type PecBox } from "../settings/pec-box.ts";
+import type { PecBox } from "../settings/pec-box.ts";
 
 /**
  * Whether a transmission has to wait: SdI's first answer names the address for all later mails (CHANNEL.md §1), so that

@@ -1,3 +1,4 @@
+import { mailboxNearlyFull } from "@fatturachiara/contract/rooms/accountpec";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
@@ -7,8 +8,6 @@ export type MailboxNeeds = { scadenzaPassword: Giorno | null; sospesa: boolean; 
 
 /** Days before the password's last day from which it is shown. */
 const noticeDays = 15;
-/** Percent of the space from which receipts are at risk (CHANNEL §4). */
-const nearlyFull = 80;
 
 /** Password about to expire (or expired), access refused, hardly any space left. */
 export async function mailboxNeeds(db: Querier, clock: Clock, profile: string): Promise<MailboxNeeds> {
@@ -24,6 +23,6 @@ export async function mailboxNeeds(db: Querier, clock: Clock, profile: string): 
   return {
     scadenzaPassword: day && day <= addDays(clock.oggi(), noticeDays) ? day : null,
     sospesa: row.sospesaDal !== null,
-    spazioUsato: percent > nearlyFull ? percent : null,
+    spazioUsato: percent > mailboxNearlyFull ? percent : null,
   };
 }

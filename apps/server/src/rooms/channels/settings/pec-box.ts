@@ -1,3 +1,4 @@
+import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Listener } from "../../../mail/imap/imap-listener.ts";
@@ -8,9 +9,6 @@ import { perMinuteOf } from "../../anag/index.ts";
 import { findPecAccount } from "./find-pec-account.ts";
 import { foldersIn } from "./folders-in.ts";
 import { imapServerOf, realAccount } from "./real-account.ts";
-
-/** Where the very first mail to SdI goes; its answer names the address for all later ones. */
-export const firstSdiAddress = "sdi01@pec.fatturapa.it";
 
 /** Whether SdI has named the address for a mailbox, or its owner has. */
 export function knowsAddress(known: { indirizzoSdi: string | null; indirizzoSdiDal: Date | null }): boolean {

@@ -1,13 +1,13 @@
 import { fail } from "@fatturachiara/contract";
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { isTooLarge } from "@fatturachiara/contract/wire";
 import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
 import { INTENTO, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiBozza, leggiParte, scriviBozza } from "@fatturachiara/fatturapa/json";
 import type { Clock } from "../../../clock.ts";
 import { newId } from "../../../new-id.ts";
-import { isTooLarge } from "./refuse-too-large.ts";
 
 /**
  * The draft that somebody has edited: each of its lines has an id of its own, and keeps it. What `formato` holds and no draft

@@ -1,14 +1,10 @@
 import { fail } from "@fatturachiara/contract";
+import { isTooLarge } from "@fatturachiara/contract/wire";
 import type { Totali } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 
-/** What columns of amounts hold, and the wire says exactly: 13 digits before the comma. */
-const tooMuch = Decimal.of("10000000000000");
 const most = formatImporto(Decimal.of("9999999999999.99"));
-
-/** Whether an amount is larger than can be kept. */
-export const isTooLarge = (amount: Decimal): boolean => amount.abs().compare(tooMuch) >= 0;
 
 /** Each number may be as large as it can be kept, and what they come to be larger: that is refused where it comes from. */
 export function refuseTooLarge(totali: Totali): void {

@@ -1,3 +1,4 @@
+import { isTooLarge } from "@fatturachiara/contract/wire";
 import {
   autofattura,
   type Cessionario,
@@ -21,7 +22,6 @@ import {
   draftColumns,
   editedDraft,
   eventRow,
-  isTooLarge,
   lineRows,
   lineTotalPath,
   linkRows,

@@ -2,3 +2,7 @@
 export class ArchiveRefused extends Error {
   override name = "ArchiveRefused";
 }
+
+/** A file of the archive is not the one that was put there. */
+export const modified = (path: string, why: string): ArchiveRefused =>
+  new ArchiveRefused(`L'archivio è stato modificato: «${path}» ${why}.`);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { hexHashOf } from "../../../hash-of.ts";
 import { type Archive, readArchive } from "../../../zip/read-archive.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
+import { ArchiveRefused, modified } from "./archive-refused.ts";
 import { isSignedBy } from "./manifest-signature.ts";
 
 /** The form of archive this version writes and reads. */
@@ -43,8 +43,7 @@ export async function openArchive(uploaded: Uint8Array, keys: readonly Uint8Arra
     });
     if (!found) throw new ArchiveRefused(`L'archivio non è completo: manca «${path}».`);
     const hash = hexHashOf(found);
-    if (hashes.get(path) !== hash)
-      throw new ArchiveRefused(`L'archivio è stato modificato: «${path}» non corrisponde alla sua impronta.`);
+    if (hashes.get(path) !== hash) throw modified(path, "non corrisponde alla sua impronta");
     return found;
   };
   return {

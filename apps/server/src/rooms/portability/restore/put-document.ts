@@ -2,7 +2,7 @@ import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { countFigures } from "../../../db/counts/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { saveDraftParts } from "../../document/index.ts";
-import { ArchiveRefused } from "../archive/archive-refused.ts";
+import { modified } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
 import type { ArchiveApart } from "../reading/archive-apart.ts";
 import { archivedDraft } from "./archived-draft.ts";
@@ -63,7 +63,7 @@ export async function putFiles(
   for (const { percorso, ...row } of files) {
     const kept = await archive.stored(`${base}${percorso}`);
     if (`\\x${kept.sha256.toString("hex")}` !== row.sha256)
-      throw new ArchiveRefused(`L'archivio è stato modificato: «${base}${percorso}» non è il file registrato.`);
+      throw modified(`${base}${percorso}`, "non è il file registrato");
     await put("document_file", [{ ...row, ...kept }], { profileId: owner.profile, documentId });
   }
 }

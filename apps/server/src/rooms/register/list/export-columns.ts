@@ -10,11 +10,13 @@ export type Cell =
   | { kind: "day"; value: Giorno | null }
   | { kind: "amount"; value: Decimal };
 
-const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
-const day = (value: Giorno | null): Cell => ({ kind: "day", value });
+/** A cell of words. */
+export const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
+/** A cell of a day. */
+export const day = (value: Giorno | null | undefined): Cell => ({ kind: "day", value: value ?? null });
 
 /** Amounts of a credit note are negative: the columns add up to the sums under the list. */
-const amount = (row: DocumentRecord, value: Decimal): Cell => ({
+export const amount = (row: { idTipoDocumento?: number | null | undefined }, value: Decimal): Cell => ({
   kind: "amount",
   value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
 });

@@ -1,17 +1,7 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { giornoARoma } from "../../../clock.ts";
-import { type Cell, taxIdTitle } from "./export-columns.ts";
-
-const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
-const day = (value: string | null | undefined): Cell => ({ kind: "day", value: value ?? null });
-/** Amounts of a credit note are negative: the columns add up to the sums under the list. */
-const amount = (row: DocumentRow, value: Decimal): Cell => ({
-  kind: "amount",
-  value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
-});
+import { amount, type Cell, day, taxIdTitle, text } from "./export-columns.ts";
 
 /** The columns of the exported list of received invoices, in order. */
 export const receivedColumns: readonly { title: string; cell: (row: DocumentRow) => Cell }[] = [

@@ -1,6 +1,6 @@
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { escapeText } from "@fatturachiara/fatturapa/xml";
-import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
+import { type ZipEntry, zipStream } from "../../../zip/zip-stream.ts";
 import type { Cell } from "./export-columns.ts";
 import { machine } from "./write-csv.ts";
 

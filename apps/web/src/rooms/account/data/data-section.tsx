@@ -1,7 +1,7 @@
 import { archiveDays, archiveMaxBytes, portability } from "@fatturachiara/contract/rooms/portability";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call } from "../../../api/call.ts";
+import { call, longPatience } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -11,8 +11,6 @@ import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import styles from "./data-section.module.css";
 import { ExportPanel } from "./export-panel.tsx";
-
-const halfAnHour = 1_800_000;
 
 /** "I tuoi dati": everything in one archive, and the way back from it. */
 export function DataSection() {
@@ -49,7 +47,7 @@ function ImportButton() {
     if (!sure) return;
     setBusy(true);
     await failedFields(async () => {
-      const { message } = await call(portability.restore, { body: file, patience: halfAnHour });
+      const { message } = await call(portability.restore, { body: file, patience: longPatience });
       showToast({ severity: "success", summary: "Dati importati", detail: message, sticky: true });
       await reloadUser({ quiet: true });
       await queries.invalidateQueries();

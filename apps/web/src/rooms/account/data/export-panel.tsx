@@ -1,7 +1,7 @@
 import { type FullExport, portability } from "@fatturachiara/contract/rooms/portability";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/call.ts";
+import { call, longPatience } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -17,8 +17,6 @@ import { exportKey } from "../sections/keys.ts";
 import styles from "./export-panel.module.css";
 import { archiveWords, percentOf, progressWords, untilWords } from "./export-words.ts";
 
-/** An archive of years takes its time. */
-const halfAnHour = 1_800_000;
 const every = 1000;
 
 type Busy = "ask" | "take" | "drop";
@@ -48,7 +46,7 @@ function useExport(onTaken: (() => void) | undefined) {
     });
   const take = (archive: FullExport) =>
     during("take", async () => {
-      saveFile(await call(portability.fetch, { params: { id: archive.id }, patience: halfAnHour }));
+      saveFile(await call(portability.fetch, { params: { id: archive.id }, patience: longPatience }));
       showToast({ severity: "success", summary: "Esportazione scaricata." });
       onTaken?.();
     });

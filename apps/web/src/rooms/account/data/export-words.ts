@@ -1,17 +1,17 @@
 import type { FullExport } from "@fatturachiara/contract/rooms/portability";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { formatSize } from "../../../ui/text/format-size.ts";
 import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
 
-const count = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
-const documents = (n: number) => (n === 1 ? "1 documento" : `${count(n)} documenti`);
+const documents = (n: number) => (n === 1 ? "1 documento" : `${formatCount(n)} documenti`);
 
 /** How far an archive has come: "Archivio in preparazione: 120 di 300 documenti." */
 export function progressWords({ stato, fatti, documenti }: FullExport): string {
   if (stato === "in_coda") return "L'archivio è in coda: la preparazione comincia fra poco.";
   return documenti === 0
     ? "Archivio in preparazione…"
-    : `Archivio in preparazione: ${count(fatti)} di ${documents(documenti)}.`;
+    : `Archivio in preparazione: ${formatCount(fatti)} di ${documents(documenti)}.`;
 }
 
 /** "Archivio pronto: 300 documenti con la copia PDF, 12,4 MB. Preparato il 22/11/2026, 10:34." */

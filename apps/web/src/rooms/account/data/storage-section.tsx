@@ -1,4 +1,4 @@
-import { type StorageUse, storage } from "@fatturachiara/contract/rooms/storage";
+import { type StorageUse, storage, storageNearlyFull } from "@fatturachiara/contract/rooms/storage";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -10,9 +10,6 @@ import { formatSize } from "../../../ui/text/format-size.ts";
 import { Unseen } from "../../../ui/text/unseen.tsx";
 import { storageKey } from "../sections/keys.ts";
 import styles from "./export-panel.module.css";
-
-/** From so many percent on it is said what comes. */
-const nearlyFull = 80;
 
 /** "Spazio": how much is kept, of how much may be. */
 export function StorageSection() {
@@ -32,7 +29,7 @@ function Use({ use: { occupati, limite, documenti, allegati, altro } }: { use: S
   const percent = limite ? Math.min(100, Math.floor((occupati / limite) * 100)) : null;
   return (
     <>
-      {percent !== null && percent >= nearlyFull && <Scarce full={percent === 100} />}
+      {percent !== null && percent >= storageNearlyFull && <Scarce full={percent === 100} />}
       <div className={styles.box}>
         <p className={styles.sentence}>
           {formatSize(occupati)}

@@ -2,7 +2,7 @@ import type { Current } from "@fatturachiara/contract/rooms/association";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { useState } from "react";
-import { call } from "../../../api/call.ts";
+import { call, longPatience } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -13,7 +13,6 @@ import { IconPackageExport } from "../../../ui/icon/icons.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import styles from "../requests/association.module.css";
 
-const halfAnHour = 1_800_000;
 const quarters = [1, 2, 3, 4].map((value) => ({ value, label: `${value}°` }));
 
 /** Which quarter of the chosen users is downloaded; it starts from the one that has just ended. */
@@ -31,7 +30,7 @@ export function ExportQuarterDialog({ rows, onDone }: { rows: readonly Current[]
     setBusy(true);
     await failedFields(async () => {
       const body = { profili: rows.map(({ profileId }) => profileId), anno, trimestre };
-      saveFile(await call(portability.quarter, { body, patience: halfAnHour }));
+      saveFile(await call(portability.quarter, { body, patience: longPatience }));
       showToast({ severity: "success", summary: "Trimestre esportato." });
       onDone();
     });

@@ -1,3 +1,4 @@
+import { patterns } from "@fatturachiara/contract";
 import { isAroundOwnWord } from "@fatturachiara/contract/own-words";
 import { pageConfig } from "../../../api/page-config.ts";
 import type { PasswordRule } from "./password-meter.tsx";
@@ -10,7 +11,7 @@ const written: readonly PasswordRule[] = [
   { text: "un carattere tra @$!%*?&", holds: (password) => /[@$!%*?&]/.test(password) },
   {
     text: "solo lettere, numeri e i caratteri @$!%*?&",
-    holds: (password) => /^[A-Za-z\d@$!%*?&]*$/.test(password),
+    holds: (password) => patterns.passwordCharacters.test(password),
     forbids: true,
   },
 ];

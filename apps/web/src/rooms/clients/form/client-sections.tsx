@@ -1,5 +1,4 @@
 import { type ClientInput, clientLabels, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
-import { Nazione } from "@fatturachiara/fatturapa/codici";
 import {
   normalizzaCodiceDestinatario,
   normalizzaCodiceFiscale,
@@ -16,7 +15,7 @@ import { FormText, FormTextArea } from "../../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../../ui/form/form-toggle.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
-import { ComuneField } from "../../anag/index.ts";
+import { ComuneField, countryChoices } from "../../anag/index.ts";
 import { kinds } from "../client/kinds.tsx";
 import { movedName } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
@@ -31,10 +30,6 @@ const kindChoices = kinds.map(({ value, label, icon }) => ({
       <Icon of={icon} size="small" /> {label}
     </>
   ),
-}));
-const countries = Nazione.voci.map(({ codice, descrizione }) => ({
-  value: codice,
-  label: `${descrizione} (${codice})`,
 }));
 const upper = (text: string) => text.trim().toUpperCase();
 
@@ -89,7 +84,7 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
       <h2 className={styles.title}>Identità fiscale</h2>
       <FieldRow>
         <FieldCell span={4}>
-          <FormSelect<string> name="nazione" choices={countries} searchable />
+          <FormSelect<string> name="nazione" choices={countryChoices} searchable />
         </FieldCell>
         {isShown(flags.partitaIva) && <VatField flags={flags} />}
         {isShown(flags.codiceFiscale) && (

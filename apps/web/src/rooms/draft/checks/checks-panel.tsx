@@ -3,6 +3,7 @@ import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
+import { isWrittenIn } from "../../../ui/focus/is-written-in.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -73,8 +74,7 @@ function useRepair() {
     if (!repaired) return;
     const keys = (event: KeyboardEvent) => {
       // In a field Ctrl+Z takes back what was typed there.
-      const typing =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+      const typing = isWrittenIn(event.target);
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing || event.defaultPrevented)
         return;
       event.preventDefault();

@@ -17,14 +17,11 @@ import { FileDrop } from "../../../ui/fields/file-drop.tsx";
 import { IconTrash } from "../../../ui/icon/icons.ts";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { formatSize } from "../../../ui/text/format-size.ts";
+import { enclosedKinds, enclosedWords } from "../../document/index.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 import styles from "./attachments-fields.module.css";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { useAttachments } from "./use-attachments.ts";
-
-const accept = Object.keys(attachmentKinds)
-  .map((end) => `.${end}`)
-  .join(",");
 
 /** Files that travel inside the invoice: dropped or chosen, kept with the draft at once. */
 export function AttachmentsFields() {
@@ -46,8 +43,8 @@ export function AttachmentsFields() {
       {refused.length > 0 && <Refused sentences={refused} />}
       <FileDrop
         words="Trascina qui i file da allegare"
-        help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: viaggiano dentro il file della fattura.`}
-        accept={accept}
+        help={enclosedWords(total, "viaggiano dentro il file della fattura.")}
+        accept={enclosedKinds}
         multiple
         beside
         busy={busy}

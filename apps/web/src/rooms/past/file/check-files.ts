@@ -1,4 +1,5 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { invoiceMaxBytes } from "@fatturachiara/contract/wire";
 import { unzipSync } from "fflate";
 import { type Now, type Problema, readImportedFile } from "./read-imported-file.ts";
 
@@ -7,9 +8,6 @@ export type CheckedFile = { name: string } & ({ problems: readonly Problema[] } 
 
 /** Files looked at; with more the person is told to import them. */
 const most = 500;
-/** A larger file is read by nobody here; the SdI takes 5 MB. */
-const mostBytes = 20_000_000;
-
 /** Looks at every invoice among files and archives. Nothing leaves the browser. */
 export async function checkFiles(
   files: readonly File[],
@@ -37,7 +35,7 @@ function contentsOf(name: string, bytes: Uint8Array): { name: string; bytes: Uin
   try {
     const inside = unzipSync(bytes, {
       filter: ({ name: path, originalSize }) => {
-        if (!/\.(xml|p7m)$/i.test(path) || originalSize > mostBytes) return false;
+        if (!/\.(xml|p7m)$/i.test(path) || originalSize > invoiceMaxBytes) return false;
         taken += 1;
         return taken <= most + 1;
       },

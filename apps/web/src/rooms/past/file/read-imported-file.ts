@@ -2,6 +2,7 @@ import { keptOf } from "@fatturachiara/contract/document/kept-of";
 import { withoutEnclosures } from "@fatturachiara/contract/document/without-enclosures";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { texts } from "@fatturachiara/contract/texts";
+import { invoiceMaxBytes } from "@fatturachiara/contract/wire";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
@@ -23,9 +24,6 @@ import {
 } from "@fatturachiara/fatturapa/tracciato";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { type Lost, lossesOf } from "./losses.ts";
-
-/** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
-const mostBytes = 20_000_000;
 
 /** A finding of the SdI's checks. */
 export type Problema = ReturnType<typeof controlla>[number];
@@ -57,7 +55,7 @@ export async function readImportedFile(
   { oggi, istante }: Now,
 ): Promise<ImportedFile> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "archive" };
-  if (bytes.length > mostBytes) return refused(texts.fileTooLarge);
+  if (bytes.length > invoiceMaxBytes) return refused(texts.fileTooLarge);
   const read = leggiFile(bytes);
   if (read.forma === "messaggio")
     return refused(

@@ -1,7 +1,7 @@
 import { type PastImport, type PastMember, past } from "@fatturachiara/contract/rooms/past";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/call.ts";
+import { call, longPatience } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -14,13 +14,11 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { pastKey } from "../file/keys.ts";
 import styles from "./past-page.module.css";
-import { createdWords, followedWords, formatCount, isOver, percentOf, stateWords } from "./past-words.ts";
+import { createdWords, followedWords, isOver, percentOf, stateWords } from "./past-words.ts";
 import { UndoneReport } from "./undone-report.tsx";
-
-/** Thousands of documents take their time. */
-const halfAnHour = 1_800_000;
 
 /** One import: how far it has come, what it gave, and what came of each file that gave nothing. */
 export function ImportProgress({ found }: { found: PastImport }) {
@@ -89,7 +87,7 @@ function Acts({ found, finished }: { found: PastImport; finished: boolean }) {
     const sure = await confirm(undoQuestion(found));
     if (!sure) return;
     await during(async () => {
-      await call(past.undo, { params, patience: halfAnHour });
+      await call(past.undo, { params, patience: longPatience });
       // Lists, sums, customers, numbers: all of them may be others now.
       await queries.invalidateQueries();
       showToast({ severity: "success", summary: "Importazione annullata." });

@@ -12,13 +12,14 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconChevronRight } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { formatMoment } from "../../../ui/time/format-instant.ts";
 import { droppedFiles } from "../file/dropped-files.ts";
 import { pastKey } from "../file/keys.ts";
 import { groupSingles, sumOf } from "./group-singles.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./past-page.module.css";
-import { createdWords, formatCount, isOver, stateWords } from "./past-words.ts";
+import { createdWords, isOver, stateWords } from "./past-words.ts";
 
 const every = 1000;
 /** In the address of who comes to bring suppliers' invoices. */

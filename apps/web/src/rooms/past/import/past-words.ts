@@ -1,10 +1,8 @@
 import type { PastImport, PastUndone } from "@fatturachiara/contract/rooms/past";
+import { formatCount } from "../../../ui/text/format-count.ts";
 
 const some = (n: number, singular: string, plural: string) =>
   n === 1 ? `1 ${singular}` : `${formatCount(n)} ${plural}`;
-/** A count with its thousands apart. */
-export const formatCount = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
-
 /** "12 emesse, 3 ricevute"; what there is none of is not said. */
 export function createdWords({
   emesse,

@@ -4,13 +4,10 @@ import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconDownload } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { asQuery, type ListFilter } from "./list-filter.ts";
-
-/** How many documents one ZIP holds at most. */
-const mostInZip = 500;
+import { isTooMany } from "./too-many.ts";
 
 /** Everything the list shows, all its pages: as a table, or the files themselves. */
 export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received"; filter: ListFilter; total: number }) {
@@ -23,11 +20,7 @@ export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received";
   const table = (format: "csv" | "xlsx") =>
     during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, kind), format } })));
   const zip = async () => {
-    if (total > mostInZip) {
-      const detail = `L'elenco ha ${total} documenti: un file ZIP ne contiene al massimo ${mostInZip}. Restringi i filtri, per esempio a un trimestre.`;
-      showToast({ severity: "warn", summary: "Troppi documenti", detail, sticky: true });
-      return;
-    }
+    if (isTooMany(total, "L'elenco ha", " Restringi i filtri, per esempio a un trimestre.")) return;
     await during(async () => {
       const found = await call(calls.list, { query: asQuery(filter, kind) });
       const ids = (Array.isArray(found) ? found : found.items).filter((row) => !row.deletedAt).map(({ id }) => id);

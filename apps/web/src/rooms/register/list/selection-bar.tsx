@@ -4,14 +4,11 @@ import { azioni } from "@fatturachiara/fatturapa/documento";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
-import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconFileZip, IconRestore, IconSend, IconTrash, IconX } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { addedUp, counted, type DocumentActs, selfIssued, subStateOf } from "../../document/index.ts";
 import styles from "./selection-bar.module.css";
-
-/** How many documents one ZIP holds at most. */
-const mostInZip = 500;
+import { isTooMany } from "./too-many.ts";
 
 const files = [
   { label: "XML e PDF", file: ["xml", "pdf"] },
@@ -84,11 +81,7 @@ function TakeZip({ rows, acts }: { rows: readonly DocumentRow[]; acts: DocumentA
     setBusy(false);
   };
   const zip = (file: readonly ("xml" | "pdf")[]) => {
-    if (rows.length > mostInZip) {
-      const detail = `Hai scelto ${rows.length} documenti: un file ZIP ne contiene al massimo ${mostInZip}.`;
-      showToast({ severity: "warn", summary: "Troppi documenti", detail, sticky: true });
-      return;
-    }
+    if (isTooMany(rows.length, "Hai scelto")) return;
     void during(() => acts.archive(rows, [...file]));
   };
   return (

@@ -1,4 +1,5 @@
 import { texts } from "@fatturachiara/contract/texts";
+import { invoiceMaxBytes } from "@fatturachiara/contract/wire";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
@@ -6,12 +7,9 @@ import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 import { type FoundInInvoice, foundIn } from "./found-in-invoice.ts";
 
-/** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
-const mostBytes = 20_000_000;
-
 /** Reads an invoice (XML or p7m) that the person has issued; answers an Italian sentence where it is none. */
 export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: Giorno): FoundInInvoice | string {
-  if (bytes.length > mostBytes) return texts.fileTooLarge;
+  if (bytes.length > invoiceMaxBytes) return texts.fileTooLarge;
   const file = leggiFile(bytes);
   if (file.forma === "semplificata") return "È una fattura semplificata: scegli una fattura ordinaria.";
   if (file.forma === "messaggio") return "È una ricevuta del SdI, non una fattura: scegli il file della fattura.";

@@ -27,6 +27,7 @@ import {
   fiscalValues,
   wrongFiscal,
 } from "../form/fiscal-form.ts";
+import { holderOf } from "../form/holder-of.ts";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
 import { InvoiceImport } from "../invoice/invoice-import.tsx";
 import { LogoSection } from "../sections/logo-section.tsx";
@@ -189,6 +190,3 @@ function Foot({ saveWord, saving, unsaved }: { saveWord: string; saving: boolean
     </div>
   );
 }
-
-const holderOf = ({ idProfiloFiscale, nome, cognome, ragioneSociale }: FiscalValues) =>
-  (idProfiloFiscale === 1 ? [nome, cognome].filter(Boolean).join(" ") : ragioneSociale) ?? "";

@@ -1,18 +1,4 @@
-/** A document number in a format of the profile: `{n}` the counter, `{yyyy}` and `{yy}` the year. */
-function writeNumber(formato: string, n: number, anno: number): string {
-  return formato
-    .replaceAll("{n}", String(n))
-    .replaceAll("{yyyy}", String(anno))
-    .replaceAll("{yy}", String(anno).slice(-2));
-}
-
-/** The letters of a format: formats with the same ones continue the same numbering. */
-const seriesOf = (formato: string) =>
-  formato
-    .replace(/\{(?:n|yyyy|yy)\}/g, " ")
-    .replace(/[^A-Za-z0-9]+/g, " ")
-    .trim()
-    .toUpperCase();
+import { serieOf, writeNumber } from "@fatturachiara/contract/document/number-format";
 
 /** What the server tells of a format: the next number as it would write it, and the last that its series has given. */
 type Counted = { numeroFormattato: string; ultimoNumero?: number | null | undefined };
@@ -28,7 +14,7 @@ export function nextNumberSentence(
   if (!formato.includes("{n}")) return undefined;
   if (saved === undefined) return `La prima fattura sarà: ${writeNumber(formato, 1, anno)}`;
   if (!counted) return undefined;
-  const begun = counted.ultimoNumero != null || seriesOf(saved) === seriesOf(formato);
+  const begun = counted.ultimoNumero != null || serieOf(saved) === serieOf(formato);
   return begun ? `${what} sarà: ${counted.numeroFormattato}` : `Comincia una serie nuova: ${counted.numeroFormattato}`;
 }
 

@@ -1,13 +1,8 @@
-import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { memo } from "react";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { countryChoices } from "../../anag/index.ts";
 import { SeatFields } from "./seat-fields.tsx";
-
-const countries = Nazione.voci.map(({ codice, descrizione }) => ({
-  value: codice,
-  label: `${descrizione} (${codice})`,
-}));
 
 /** The registered seat; the municipality brings its province, the CAP is typed (no free list of them exists). */
 export const SeatSection = memo(function SeatSection() {
@@ -16,7 +11,7 @@ export const SeatSection = memo(function SeatSection() {
       <FieldRow>
         <SeatFields />
         <FieldCell span={6}>
-          <FormSelect name="nazione" choices={countries} searchable />
+          <FormSelect name="nazione" choices={countryChoices} searchable />
         </FieldCell>
       </FieldRow>
     </FormSection>

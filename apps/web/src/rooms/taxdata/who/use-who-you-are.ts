@@ -11,6 +11,7 @@ import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";
 import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
 import type { FiscalPerson } from "../form/fiscal-form.ts";
+import { holderOf } from "../form/holder-of.ts";
 import { bankAccountsKey } from "../form/keys.ts";
 import { useSaveFiscal } from "../page/use-save-fiscal.ts";
 import { fiscalWhileTyped, type WhoValues, whoLabels, whoValues, wrongWho } from "./who-values.ts";
@@ -93,6 +94,3 @@ export function useWhoYouAre({ person, onTyped, onSaved, onSaver }: WhoPorts) {
   });
   return { form, words, values, wrong, save };
 }
-
-const holderOf = ({ idProfiloFiscale, nome, cognome, ragioneSociale }: FiscalData) =>
-  (idProfiloFiscale === 1 ? [nome, cognome].filter(Boolean).join(" ") : ragioneSociale) ?? "";
