@@ -20,6 +20,8 @@ type Props = {
   onAnswered(said: string): void;
 };
 
+type Answer = "accettato" | "rifiutato" | "domanda";
+
 /** Accept, refuse or ask, with one's name. */
 export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Props) {
   const [nome, setNome] = useState("");
@@ -27,7 +29,7 @@ export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Pro
   const [said, setSaid] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const answer = (risposta: "accettato" | "rifiutato" | "domanda") => async () => {
+  const answer = async (risposta: Answer) => {
     if (!nome.trim()) {
       setMissing(true);
       document.getElementById("nome")?.focus();
@@ -68,21 +70,31 @@ export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Pro
           value={testo}
           onChange={(event) => setTesto(event.currentTarget.value)}
         />
-        <div className={styles.acts}>
-          <Button look="filled" disabled={busy} onClick={answer("accettato")}>
-            {words.accept}
-          </Button>
-          <Button disabled={busy} onClick={answer("domanda")}>
-            {words.ask}
-          </Button>
-          <Button look="quiet" disabled={busy} onClick={answer("rifiutato")}>
-            {words.refuse}
-          </Button>
-        </div>
+        <Answers words={words} busy={busy} onAnswer={(risposta) => void answer(risposta)} />
         <p className={styles.soft} role="status">
           {said}
         </p>
       </form>
     </Sheet>
+  );
+}
+
+function Answers({
+  words,
+  busy,
+  onAnswer,
+}: Pick<Props, "words"> & { busy: boolean; onAnswer(risposta: Answer): void }) {
+  return (
+    <div className={styles.acts}>
+      <Button look="filled" disabled={busy} onClick={() => onAnswer("accettato")}>
+        {words.accept}
+      </Button>
+      <Button disabled={busy} onClick={() => onAnswer("domanda")}>
+        {words.ask}
+      </Button>
+      <Button look="quiet" disabled={busy} onClick={() => onAnswer("rifiutato")}>
+        {words.refuse}
+      </Button>
+    </div>
   );
 }

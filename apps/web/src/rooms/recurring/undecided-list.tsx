@@ -33,9 +33,7 @@ export function UndecidedList({ rows, acts }: { rows: readonly Row[]; acts: Recu
 
 function Undecided({ row, acts, may }: { row: Row; acts: RecurringActs; may: boolean }) {
   const [asPlanned, setAsPlanned] = useState(false);
-  const busy = acts.busy === `${row.idRicorrente} ${row.giorno}`;
   const missed = row.stato === "persa";
-  const name = conApostrofo`${row.nome} del ${formatGiorno(row.previsto)}`;
   return (
     <li className={styles.undecided}>
       <span className={styles.words}>
@@ -61,36 +59,43 @@ function Undecided({ row, acts, may }: { row: Row; acts: RecurringActs; may: boo
         )}
       </span>
       <span className={styles.amount}>{formatImporto(row.totale)}</span>
-      {may && (
-        <span className={styles.acts}>
-          <Button
-            row
-            look="filled"
-            disabled={busy}
-            aria-label={`Invia ${name}`}
-            onClick={() => void acts.answer(row, "invia", asPlanned)}
-          >
-            Invia
-          </Button>
-          <Button
-            row
-            disabled={busy}
-            aria-label={`Prepara la bozza di ${name}`}
-            onClick={() => void acts.answer(row, "bozza", asPlanned)}
-          >
-            Prepara la bozza
-          </Button>
-          <Button
-            row
-            look="quiet"
-            disabled={busy}
-            aria-label={`Salta ${name}`}
-            onClick={() => void acts.answer(row, "salta", false)}
-          >
-            Salta
-          </Button>
-        </span>
-      )}
+      {may && <Answers row={row} acts={acts} asPlanned={asPlanned} />}
     </li>
+  );
+}
+
+/** What becomes of it: sent, prepared or skipped. */
+function Answers({ row, acts, asPlanned }: { row: Row; acts: RecurringActs; asPlanned: boolean }) {
+  const busy = acts.busy === `${row.idRicorrente} ${row.giorno}`;
+  const name = conApostrofo`${row.nome} del ${formatGiorno(row.previsto)}`;
+  return (
+    <span className={styles.acts}>
+      <Button
+        row
+        look="filled"
+        disabled={busy}
+        aria-label={`Invia ${name}`}
+        onClick={() => void acts.answer(row, "invia", asPlanned)}
+      >
+        Invia
+      </Button>
+      <Button
+        row
+        disabled={busy}
+        aria-label={`Prepara la bozza di ${name}`}
+        onClick={() => void acts.answer(row, "bozza", asPlanned)}
+      >
+        Prepara la bozza
+      </Button>
+      <Button
+        row
+        look="quiet"
+        disabled={busy}
+        aria-label={`Salta ${name}`}
+        onClick={() => void acts.answer(row, "salta", false)}
+      >
+        Salta
+      </Button>
+    </span>
   );
 }

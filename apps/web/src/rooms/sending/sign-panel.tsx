@@ -34,15 +34,7 @@ export function SignPanel({ document, onChanged }: Changing) {
   const params = { id: document.id };
   return (
     <section className={steps.panel} aria-labelledby="da-firmare">
-      <h2 className={steps.title} id="da-firmare">
-        <Icon of={IconSignature} />
-        Da firmare
-        {toSign.correggiEntro && (
-          <span className={styles.deadline}>
-            da inviare entro {conApostrofo`il ${formatGiorno(toSign.correggiEntro)}`}
-          </span>
-        )}
-      </h2>
+      <Title correctBy={toSign.correggiEntro} />
       <ol className={styles.steps}>
         <PanelStep title="Scarica il file">
           <p className={steps.text}>
@@ -85,6 +77,18 @@ export function SignPanel({ document, onChanged }: Changing) {
       </ol>
       <Undo disabled={busy !== null} onUndo={() => void run("undo", () => undo(document, toSign, onChanged))} />
     </section>
+  );
+}
+
+function Title({ correctBy }: { correctBy: ToSign["correggiEntro"] }) {
+  return (
+    <h2 className={steps.title} id="da-firmare">
+      <Icon of={IconSignature} />
+      Da firmare
+      {correctBy && (
+        <span className={styles.deadline}>da inviare entro {conApostrofo`il ${formatGiorno(correctBy)}`}</span>
+      )}
+    </h2>
   );
 }
 

@@ -148,19 +148,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
         help={client && factsOf(client, supplier)}
         error={error}
       />
-      {creating !== null && (
-        <ClientDialog
-          name={creating}
-          kind={kind}
-          saveWord={editor.isQuote || editor.isModel ? "Salva il cliente" : undefined}
-          onClose={() => setCreating(null)}
-          onSaved={(saved) => {
-            setCreating(null);
-            choose(saved);
-            requestAnimationFrame(toField);
-          }}
-        />
-      )}
+      {creating !== null && <NewClient name={creating} onChosen={choose} onClose={() => setCreating(null)} />}
       {client && !supplier && <LinesOfLast />}
       {!client && (
         <p className={styles.aside}>
@@ -168,5 +156,24 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
         </p>
       )}
     </>
+  );
+}
+
+/** A customer made on the spot: chosen at once, and the cursor goes on. */
+function NewClient({ name, onChosen, onClose }: { name: string; onChosen(made: Client): void; onClose(): void }) {
+  const { editor } = useOpenEditor();
+  const kind = useDraft((draft) => draft.idProfiloFiscale);
+  return (
+    <ClientDialog
+      name={name}
+      kind={kind}
+      saveWord={editor.isQuote || editor.isModel ? "Salva il cliente" : undefined}
+      onClose={onClose}
+      onSaved={(saved) => {
+        onClose();
+        onChosen(saved);
+        requestAnimationFrame(toField);
+      }}
+    />
   );
 }

@@ -15,9 +15,8 @@ const kinds = (["preventivo", "proforma"] as const).map((value) => ({ value, lab
 
 /** What a quote is, for whom, until when it holds and what it is about. */
 export function QuoteFields() {
-  const { store, autosave } = useOpenEditor().editor;
+  const { autosave } = useOpenEditor().editor;
   const choice = useClientChoice();
-  const day = useDraft((draft) => draft.dataDocumento);
   const [own, set] = useOwn();
   return (
     <div className={styles.body}>
@@ -39,36 +38,7 @@ export function QuoteFields() {
           <ClientField supplier={false} choice={choice} />
         </FieldCell>
       </FieldRow>
-      <FieldRow>
-        <FieldCell span={4}>
-          <DateField
-            id="dataDocumento"
-            label="Data"
-            value={day}
-            onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
-          />
-        </FieldCell>
-        <FieldCell span={4}>
-          <DateField
-            id="validoFino"
-            label="Valido fino al"
-            optional
-            value={own.validoFino}
-            onChange={(validoFino) => set({ validoFino })}
-          />
-        </FieldCell>
-        <FieldCell span={4}>
-          <TextField
-            id="probabilita"
-            label="Probabilità %"
-            optional
-            inputMode="numeric"
-            help="Solo per te: quanto è probabile che vada in porto"
-            value={own.probabilita ?? ""}
-            onChange={(event) => set({ probabilita: percentOf(event.currentTarget.value) })}
-          />
-        </FieldCell>
-      </FieldRow>
+      <DaysAndChance />
       <TextField
         id="oggetto"
         label="Oggetto"
@@ -78,6 +48,45 @@ export function QuoteFields() {
         onChange={(event) => set({ oggetto: event.currentTarget.value })}
       />
     </div>
+  );
+}
+
+/** Its day, until when it holds, and how likely it is to be accepted. */
+function DaysAndChance() {
+  const { store } = useOpenEditor().editor;
+  const day = useDraft((draft) => draft.dataDocumento);
+  const [own, set] = useOwn();
+  return (
+    <FieldRow>
+      <FieldCell span={4}>
+        <DateField
+          id="dataDocumento"
+          label="Data"
+          value={day}
+          onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <DateField
+          id="validoFino"
+          label="Valido fino al"
+          optional
+          value={own.validoFino}
+          onChange={(validoFino) => set({ validoFino })}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <TextField
+          id="probabilita"
+          label="Probabilità %"
+          optional
+          inputMode="numeric"
+          help="Solo per te: quanto è probabile che vada in porto"
+          value={own.probabilita ?? ""}
+          onChange={(event) => set({ probabilita: percentOf(event.currentTarget.value) })}
+        />
+      </FieldCell>
+    </FieldRow>
   );
 }
 
