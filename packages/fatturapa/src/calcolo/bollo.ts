@@ -14,12 +14,9 @@ import { isRegimeSenzaIva } from "./soggetta.ts";
 /** Stamp duty is due above this amount without VAT, not at it (art. 13 tariffa DPR 642/72). */
 export const SOGLIA_BOLLO = Decimal.of("77.47");
 
-/** Whether so much without VAT owes the duty. */
-export const oltreSogliaBollo = (base: Decimal): boolean => base.compare(SOGLIA_BOLLO) > 0;
-
 /** "Le righe senza IVA valgono 120,00 €, più di 77,47 €" */
-export const confrontoSogliaBollo = (base: Decimal): string =>
-  `Le righe senza IVA valgono ${formatImporto(base)}, ${oltreSogliaBollo(base) ? "più" : "non più"} di ${formatImporto(SOGLIA_BOLLO)}`;
+export const confrontoSogliaBollo = (base: Decimal, dovuto = true): string =>
+  `Le righe senza IVA valgono ${formatImporto(base)}, ${dovuto ? "" : "non "}più di ${formatImporto(SOGLIA_BOLLO)}`;
 
 /** What the duty of a document as written comes to: a block that names no amount says the one of the law. */
 export const bolloScritto = (blocco: { ImportoBollo?: Decimal | undefined } | undefined): Decimal =>
@@ -61,7 +58,7 @@ export function calcolaBollo(
     ...casse.map((cassa) => (naturaConta(cassa.natura) ? cassa.importo : Decimal.zero)),
   ]);
   const escluso = esclusoDalBollo(tipoDi(da), da.noi.regimeFiscale);
-  const dovuto = !escluso && oltreSogliaBollo(base);
+  const dovuto = !escluso && base.compare(SOGLIA_BOLLO) > 0;
   const deciso = bolloDi(da);
   const { modo, importo, addebitato } = deciso;
   const applicato = modo === "si" || (modo === "automatico" && dovuto);
@@ -126,7 +123,7 @@ function perche({ base, dovuto, escluso, deciso }: Esame): string {
   const due = `il bollo di ${formatImporto(deciso.importo)}`;
   if (escluso) return `Per questo tipo di documento o regime ${due} non è dovuto.`;
   if (base.isZero()) return `Nessun importo senza IVA da contare: ${due} non è dovuto.`;
-  return `${confrontoSogliaBollo(base)}: ${due} ${dovuto ? "è" : "non è"} dovuto.`;
+  return `${confrontoSogliaBollo(base, dovuto)}: ${due} ${dovuto ? "" : "non "}è dovuto.`;
 }
 
 function scelta({ dovuto, deciso: { modo } }: Esame): string | undefined {

@@ -7,7 +7,7 @@ export { type CodiceDi, type Elenco, elenco, type Voce } from "./elenco.ts";
 export { EsigibilitaIva } from "./esigibilita-iva.ts";
 export { FormatoTrasmissione } from "./formato-trasmissione.ts";
 export { INTENTO, isProtocolloIntento } from "./intento.ts";
-export { LIMITE_SEMPLIFICATA, SENZA_LIMITE_SEMPLIFICATA, SERVE_ORDINARIA } from "./limite-semplificata.ts";
+export { LIMITE_SEMPLIFICATA, SENZA_LIMITE_SEMPLIFICATA } from "./limite-semplificata.ts";
 export { ModalitaPagamento } from "./modalita-pagamento.ts";
 export { Natura } from "./natura.ts";
 export { isPaeseIva, Nazione, PREFISSI_SOLO_IVA } from "./nazione.ts";

@@ -5,6 +5,3 @@ export const LIMITE_SEMPLIFICATA = Decimal.of("400.00");
 
 /** Regimes without the limit (flat-rate, and small businesses of the Union). */
 export const SENZA_LIMITE_SEMPLIFICATA: readonly string[] = ["RF19", "RF20"];
-
-/** How every sentence ends that says why an invoice may not be simplified. */
-export const SERVE_ORDINARIA = "serve una fattura ordinaria.";

@@ -1,5 +1,5 @@
 import { formatPercento } from "../presentazione/importo.ts";
-import { aliquoteUsate, senzaRiepilogo } from "./aliquote-usate.ts";
+import { aliquoteUsate } from "./aliquote-usate.ts";
 import type { Controllo } from "./controllo.ts";
 import { chiave } from "./vista.ts";
 
@@ -16,7 +16,7 @@ export const controllo00443: Controllo = {
         if (!summed.has(key))
           trovato({
             percorso: `${corpo.percorso}.DatiBeniServizi.DatiRiepilogo`,
-            messaggio: senzaRiepilogo(`L'aliquota ${formatPercento(aliquota)}`),
+            messaggio: `L'aliquota ${formatPercento(aliquota)} è usata nelle righe o nella cassa, ma non ha un riepilogo IVA.`,
           });
     }
   },

@@ -1,4 +1,4 @@
-import { LIMITE_SEMPLIFICATA, SENZA_LIMITE_SEMPLIFICATA, SERVE_ORDINARIA } from "../codici/limite-semplificata.ts";
+import { LIMITE_SEMPLIFICATA, SENZA_LIMITE_SEMPLIFICATA } from "../codici/limite-semplificata.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { Controllo } from "./controllo.ts";
@@ -17,7 +17,7 @@ export const controllo00460: Controllo = {
       if (collegate.length === 0 && total.compare(LIMITE_SEMPLIFICATA) > 0)
         trovato({
           percorso: `${percorso}.DatiBeniServizi[0].Importo`,
-          messaggio: `La fattura semplificata vale ${formatImporto(total)}: oltre ${formatImporto(LIMITE_SEMPLIFICATA)} ${SERVE_ORDINARIA}`,
+          messaggio: `La fattura semplificata vale ${formatImporto(total)}: oltre ${formatImporto(LIMITE_SEMPLIFICATA)} serve una fattura ordinaria.`,
         });
     }
   },

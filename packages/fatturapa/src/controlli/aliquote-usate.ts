@@ -1,10 +1,6 @@
 import type { Decimal } from "../decimal/decimal.ts";
 import { type Chiave, type Corpo, chiave } from "./vista.ts";
 
-/** What both checks of a missing summary say; `che`: "L'aliquota 22%", "La natura N4". */
-export const senzaRiepilogo = (che: string): string =>
-  `${che} è usata nelle righe o nella cassa, ma non ha un riepilogo IVA.`;
-
 /** Every rate used in lines and funds, by key, with one way it was written. */
 export function aliquoteUsate({ linee, casse }: Corpo): Map<Chiave, Decimal> {
   const rates = new Map<Chiave, Decimal>();

@@ -1,4 +1,4 @@
-import { confrontoSogliaBollo, esclusoDalBollo, oltreSogliaBollo } from "../calcolo/bollo.ts";
+import { confrontoSogliaBollo, esclusoDalBollo, SOGLIA_BOLLO } from "../calcolo/bollo.ts";
 import { baseBollo } from "./base-bollo.ts";
 import type { Controllo } from "./controllo.ts";
 
@@ -16,7 +16,7 @@ export const controlloFC05: Controllo = {
         linee.map(({ valore }) => valore),
         casse.map(({ valore }) => valore),
       );
-      if (oltreSogliaBollo(base) && !documento.valore.DatiBollo)
+      if (base.compare(SOGLIA_BOLLO) > 0 && !documento.valore.DatiBollo)
         trovato({
           percorso: `${documento.percorso}.DatiBollo`,
           messaggio: `${confrontoSogliaBollo(base)}: il bollo di 2,00\u00A0€ sembra dovuto, ma non è indicato.`,

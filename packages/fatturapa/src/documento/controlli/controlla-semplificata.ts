@@ -6,7 +6,6 @@ import { scontoInFatturaDi } from "../../bozza/lettura/sconto-in-fattura-di.ts";
 import { righeDi, testataDi, tipoDi, vaSemplificata } from "../../bozza/parti-bozza.ts";
 import { percorsoRiga, TESTATA } from "../../bozza/percorsi.ts";
 import { rettifica } from "../../bozza/ruoli.ts";
-import { SERVE_ORDINARIA } from "../../codici/limite-semplificata.ts";
 import { semplificataDi } from "../../codici/tipo-documento-semplificata.ts";
 import { elencoParole } from "../../presentazione/elenco-parole.ts";
 import type { Problema } from "../../problema.ts";
@@ -19,8 +18,9 @@ export function controllaSemplificata(da: DaComporre): Problema[] {
   return [...controllaTipo(da), ...controllaRettificata(da), ...controllaImporti(da), ...controllaTaciuti(da)];
 }
 
+const SOLO_ORDINARIA = "serve una fattura ordinaria.";
 const vietato = (percorso: string, messaggio: string): Problema =>
-  errore("FC63", percorso, `${messaggio}: ${SERVE_ORDINARIA}`);
+  errore("FC63", percorso, `${messaggio}: ${SOLO_ORDINARIA}`);
 
 function controllaTipo(da: DaComporre): Problema[] {
   return [
