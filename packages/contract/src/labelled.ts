@@ -9,6 +9,8 @@ export type Naming = {
   /** The list that its number points into, and the unit of an amount. */
   list?: { perId(id: number): { descrizione: string } | undefined };
   unit?: "%" | "€";
+  /** How what is typed is kept, where the server tidies it. */
+  kept?: "capitals" | "compact" | "compact capitals";
 };
 
 const registry = z.registry<Naming>();

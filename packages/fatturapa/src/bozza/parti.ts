@@ -1,5 +1,8 @@
 import type { RegimeFiscale } from "../codici/regime-fiscale.ts";
 import type { Decimal } from "../decimal/decimal.ts";
+import type { Anagrafica } from "../tracciato/anagrafica.ts";
+import type { Indirizzo as IndirizzoFormato } from "../tracciato/indirizzo.ts";
+import type { IscrizioneREA } from "../tracciato/iscrizione-rea.ts";
 
 /** Who issues: the profile's fiscal data. */
 export type Cedente = {
@@ -72,3 +75,37 @@ export type Indirizzo = {
 
 /** A file to enclose, as it is. */
 export type AllegatoBozza = { nome: string; contenuto: Uint8Array };
+
+// The format's names of these fields and ours: composing, reading a file and the way back from a finding walk them.
+
+/** Of 1.2.1.3, the name of a party. */
+export const NOMI_NOME = {
+  Denominazione: "denominazione",
+  Nome: "nome",
+  Cognome: "cognome",
+} as const satisfies Partial<Record<keyof Anagrafica, keyof Cedente>>;
+
+/** Of 1.2.1.3, what a party is called beyond its name. */
+export const NOMI_OLTRE_AL_NOME = {
+  Titolo: "titolo",
+  CodEORI: "codEori",
+} as const satisfies Record<Exclude<keyof Anagrafica, keyof typeof NOMI_NOME>, keyof Cedente>;
+
+/** Of 1.2.2, an address. */
+export const NOMI_SEDE = {
+  Indirizzo: "indirizzo",
+  NumeroCivico: "numeroCivico",
+  CAP: "cap",
+  Comune: "comune",
+  Provincia: "provincia",
+  Nazione: "nazione",
+} as const satisfies Readonly<Record<keyof IndirizzoFormato, keyof Indirizzo>>;
+
+/** Of 1.2.4, the entry in the register of companies. */
+export const NOMI_REA = {
+  Ufficio: "ufficio",
+  NumeroREA: "numero",
+  CapitaleSociale: "capitaleSociale",
+  SocioUnico: "socioUnico",
+  StatoLiquidazione: "statoLiquidazione",
+} as const satisfies Readonly<Record<keyof IscrizioneREA, keyof NonNullable<Cedente["rea"]>>>;

@@ -1,4 +1,11 @@
-import type { Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "../bozza/parti.ts";
+import {
+  type Cedente,
+  type Cessionario,
+  type Indirizzo as IndirizzoBozza,
+  type NOMI_NOME,
+  NOMI_OLTRE_AL_NOME,
+  type Rappresentante,
+} from "../bozza/parti.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import type {
   Anagrafica,
@@ -9,7 +16,8 @@ import type {
 } from "../tracciato/index.ts";
 import { nonBlank } from "./vuoto.ts";
 
-type Soggetto = { denominazione?: string; nome?: string; cognome?: string; titolo?: string; codEori?: string };
+type Nome = Pick<Cedente, (typeof NOMI_NOME)[keyof typeof NOMI_NOME]>;
+type Soggetto = Nome & Pick<Cedente, (typeof NOMI_OLTRE_AL_NOME)[keyof typeof NOMI_OLTRE_AL_NOME]>;
 
 /** Our profile as 1.2 CedentePrestatore. */
 export function cedentePrestatore(cedente: Cedente): CedentePrestatore {
@@ -106,11 +114,12 @@ const withoutPrefix = (number: string, country: string): string =>
     ? number.slice(country.length)
     : number;
 
-function anagrafica({ titolo, codEori, ...names }: Soggetto): Anagrafica {
-  return { ...nomi(names), Titolo: nonBlank(titolo), CodEORI: nonBlank(codEori) };
+function anagrafica(soggetto: Soggetto): Anagrafica {
+  const oltre = Object.entries(NOMI_OLTRE_AL_NOME).map(([nome, nostro]) => [nome, nonBlank(soggetto[nostro])]);
+  return { ...nomi(soggetto), ...Object.fromEntries(oltre) };
 }
 
-function nomi({ denominazione, nome, cognome }: Soggetto) {
+function nomi({ denominazione, nome, cognome }: Nome) {
   const name = nonBlank(denominazione);
   return name ? { Denominazione: name } : { Nome: nonBlank(nome) ?? "", Cognome: nonBlank(cognome) ?? "" };
 }

@@ -2,6 +2,7 @@ import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { pagamentoDi } from "../bozza/lettura/pagamento-di.ts";
 import { BLOCCHI_CORRELATI } from "../bozza/lettura/riferimenti-di.ts";
+import { NOMI_NOME, NOMI_OLTRE_AL_NOME, NOMI_REA, NOMI_SEDE } from "../bozza/parti.ts";
 import { aliquotaDi, righeDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { percorsoRiga, RATE, RIGHE, TESTATA } from "../bozza/percorsi.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
@@ -11,28 +12,9 @@ import { datiDDT } from "./ddt.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-const ANAGRAFICA: Names = {
-  Denominazione: "denominazione",
-  Nome: "nome",
-  Cognome: "cognome",
-  Titolo: "titolo",
-  CodEORI: "codEori",
-};
-const SEDE: Names = {
-  Indirizzo: "indirizzo",
-  NumeroCivico: "numeroCivico",
-  CAP: "cap",
-  Comune: "comune",
-  Provincia: "provincia",
-  Nazione: "nazione",
-};
-const REA: Names = {
-  Ufficio: "ufficio",
-  NumeroREA: "numero",
-  CapitaleSociale: "capitaleSociale",
-  SocioUnico: "socioUnico",
-  StatoLiquidazione: "statoLiquidazione",
-};
+const ANAGRAFICA: Names = { ...NOMI_NOME, ...NOMI_OLTRE_AL_NOME };
+const SEDE: Names = NOMI_SEDE;
+const REA: Names = NOMI_REA;
 const CASSA: Names = { TipoCassa: "tipo", AlCassa: "aliquota", AliquotaIVA: "aliquotaIva", Natura: "natura" };
 
 /** A step of a path; `indicato` where it names one of a list. */

@@ -1,4 +1,5 @@
 import type { Cedente, Cessionario, IndirizzoBozza, Rappresentante } from "../bozza/index.ts";
+import { NOMI_NOME, NOMI_OLTRE_AL_NOME, NOMI_REA, NOMI_SEDE } from "../bozza/parti.ts";
 import { ESTERO, SAN_MARINO, SENZA_CODICE } from "../identita/index.ts";
 import type {
   CedentePrestatore,
@@ -8,21 +9,20 @@ import type {
   RappresentanteFiscale,
 } from "../tracciato/index.ts";
 
-const indirizzo = ({ Indirizzo: via, NumeroCivico, CAP, Comune, Provincia, Nazione }: Indirizzo): IndirizzoBozza => ({
-  indirizzo: via,
-  ...(NumeroCivico && { numeroCivico: NumeroCivico }),
-  cap: CAP,
-  comune: Comune,
-  ...(Provincia && { provincia: Provincia }),
-  nazione: Nazione,
-});
+type Blocco = { readonly [nome: string]: unknown };
 
-type Nomi = CedentePrestatore["DatiAnagrafici"]["Anagrafica"];
-const nomi = ({ Denominazione, Nome, Cognome }: Nomi) => ({
-  ...(Denominazione !== undefined && { denominazione: Denominazione }),
-  ...(Nome !== undefined && { nome: Nome }),
-  ...(Cognome !== undefined && { cognome: Cognome }),
-});
+/** What a block of the file says, under our names; what it leaves out stays out. */
+function nostri<T>(blocco: Blocco, nomi: Readonly<Record<string, string>>): T {
+  const detti = Object.entries(nomi).filter(([nome]) => blocco[nome] !== undefined);
+  return Object.fromEntries(detti.map(([nome, nostro]) => [nostro, blocco[nome]])) as T;
+}
+
+const indirizzo = (sede: Indirizzo): IndirizzoBozza => nostri(sede, NOMI_SEDE);
+
+type Nome = Pick<Cedente, (typeof NOMI_NOME)[keyof typeof NOMI_NOME]>;
+type OltreAlNome = Pick<Cedente, (typeof NOMI_OLTRE_AL_NOME)[keyof typeof NOMI_OLTRE_AL_NOME]>;
+const nomi = (anagrafica: Blocco): Nome => nostri(anagrafica, NOMI_NOME);
+const oltreAlNome = (anagrafica: Blocco): OltreAlNome => nostri(anagrafica, NOMI_OLTRE_AL_NOME);
 
 const isSeller = (block: CedentePrestatore | CessionarioCommittente): block is CedentePrestatore =>
   "RegimeFiscale" in block.DatiAnagrafici;
@@ -42,21 +42,12 @@ export function cedenteDa(
     partitaIva: IdFiscaleIVA?.IdCodice ?? "",
     ...(CodiceFiscale && { codiceFiscale: CodiceFiscale }),
     ...nomi(Anagrafica),
-    ...(Anagrafica.Titolo && { titolo: Anagrafica.Titolo }),
-    ...(Anagrafica.CodEORI && { codEori: Anagrafica.CodEORI }),
+    ...oltreAlNome(Anagrafica),
     regimeFiscale: seller?.DatiAnagrafici.RegimeFiscale ?? "RF01",
     sede: indirizzo(block.Sede),
     ...(block.StabileOrganizzazione && { stabileOrganizzazione: indirizzo(block.StabileOrganizzazione) }),
     ...(rappresentanteFiscale && { rappresentanteFiscale }),
-    ...(rea && {
-      rea: {
-        ufficio: rea.Ufficio,
-        numero: rea.NumeroREA,
-        ...(rea.CapitaleSociale && { capitaleSociale: rea.CapitaleSociale }),
-        ...(rea.SocioUnico && { socioUnico: rea.SocioUnico }),
-        statoLiquidazione: rea.StatoLiquidazione,
-      },
-    }),
+    ...(rea && { rea: nostri<NonNullable<Cedente["rea"]>>(rea, NOMI_REA) }),
     ...(contatti?.Telefono && { telefono: contatti.Telefono }),
     ...(contatti?.Email && { email: contatti.Email }),
   };

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
-import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { namingsOf } from "@fatturachiara/contract/labelled";
+import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { texts } from "@fatturachiara/contract/texts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -44,15 +45,15 @@ async function keepVatNumber(tx: Tx, profile: string, partitaIva: string) {
   throw fail("vatNumberOnInvoices", { messages: [question] });
 }
 
-/** Codes of offices and provinces are written in capitals; numbers of telephone and code without blanks. */
+const namings = namingsOf(fiscalData.shape);
+
+/** As its field says that it is kept: in capitals, without blanks. */
 function tidy(data: FiscalData): FiscalData {
-  return {
-    ...data,
-    provincia: data.provincia?.toUpperCase(),
-    reaUfficio: data.reaUfficio?.toUpperCase(),
-    reaNumero: data.reaNumero?.replace(/\s/g, ""),
-    codiceEori: data.codiceEori?.toUpperCase().replace(/\s/g, ""),
-    codiceDestinatario: data.codiceDestinatario?.toUpperCase(),
-    telefono: data.telefono?.replace(/\s/g, ""),
-  };
+  const fields = Object.entries(data).map(([name, value]) => {
+    const kept = namings.get(name)?.kept;
+    if (!kept || typeof value !== "string") return [name, value];
+    const compact = kept === "capitals" ? value : value.replace(/\s/g, "");
+    return [name, kept === "compact" ? compact : compact.toUpperCase()];
+  });
+  return Object.fromEntries(fields);
 }
