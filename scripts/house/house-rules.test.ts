@@ -158,6 +158,9 @@ describe("the other rules", () => {
     expect(
       judgeNames(["apps/web/src/utils/a.ts", "apps/web/src/MyFile.ts", "apps/web/src/send-document.ts"]),
     ).toHaveLength(2);
+    expect(judgeNames(["apps/web/src/ui/overlay/may-lose.ts"])).toEqual([
+      'apps/web/src/ui/overlay/may-lose.ts: a stranger reads "may-lose" twice: confirm-discard',
+    ]);
   });
 });
 

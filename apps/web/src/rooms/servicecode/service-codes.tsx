@@ -14,7 +14,7 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { IconDownload, IconPlus, IconSearch, IconTags, IconUpload } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { mayLose } from "../../ui/overlay/may-lose.ts";
+import { confirmDiscard } from "../../ui/overlay/confirm-discard.ts";
 import { Pager } from "../../ui/table/pager.tsx";
 import { serviceCodesKey } from "./keys.ts";
 import { filtered, pageSizes, readFilter, type ServiceCodeFilter, writeFilter } from "./service-code-filter.ts";
@@ -154,7 +154,7 @@ function useOpenForm(rows: readonly ServiceCode[]) {
     setOpen(null);
   };
   const start = async (next: Open) => {
-    if (dirty.current && !(await mayLose())) return;
+    if (dirty.current && !(await confirmDiscard())) return;
     dirty.current?.();
     dirty.current = null;
     setOpen(next);

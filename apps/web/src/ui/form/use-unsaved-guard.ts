@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { mayLose } from "../overlay/may-lose.ts";
+import { confirmDiscard } from "../overlay/confirm-discard.ts";
 
 /**
  * Leaving a page with unsaved changes asks first (screens.md §0); the browser asks in its own words when the tab is
@@ -22,7 +22,7 @@ export function useUnsavedGuard(dirty: boolean, onLost?: () => void): () => void
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    mayLose().then((leave) => {
+    confirmDiscard().then((leave) => {
       if (!leave) return blocker.reset();
       lost.current?.();
       blocker.proceed();

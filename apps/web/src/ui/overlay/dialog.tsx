@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { IconX } from "../icon/icons.ts";
+import { confirmDiscard } from "./confirm-discard.ts";
 import styles from "./dialog.module.css";
-import { mayLose } from "./may-lose.ts";
 import { Modal } from "./modal.tsx";
 import { questionOpens, questionTakesEsc } from "./question-esc.ts";
 import { useTypedIn } from "./use-typed-in.ts";
@@ -48,7 +48,7 @@ export function Dialog({
   const close = async () => {
     // The Esc that answers a question is heard by the dialog under it too.
     if (layer === "dialog" && questionTakesEsc()) return;
-    if (light || !isTyped() || (await mayLose())) onClose();
+    if (light || !isTyped() || (await confirmDiscard())) onClose();
   };
   const width: CSSProperties & Record<"--width", string> = { "--width": `${size / 16}rem` };
   return (

@@ -6,7 +6,7 @@ import type { Querier } from "../../../db/database.ts";
 import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
 import { bookNamesOf } from "../../document/index.ts";
-import { ownApart } from "./apart.ts";
+import { ownApart } from "./counted-sign.ts";
 import { type DocumentFilter, readFilter } from "./document-filter.ts";
 import { type Cell, columnsApart, exportColumns } from "./export-columns.ts";
 import { readOrder } from "./list-order.ts";

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import { type DocumentRecord, openColumn } from "../../document/index.ts";
-import { countedSign } from "./apart.ts";
+import { countedSign } from "./counted-sign.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";

@@ -9,8 +9,8 @@ import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
+import { confirmDiscard } from "../../../ui/overlay/confirm-discard.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { mayLose } from "../../../ui/overlay/may-lose.ts";
 import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./client-dialog.module.css";
@@ -53,7 +53,7 @@ export function ClientDialog({
   };
   /** Esc and the cross are asked about by the dialog itself. */
   const cancel = async () => {
-    if (!isDirty || (await mayLose())) close();
+    if (!isDirty || (await confirmDiscard())) close();
   };
 
   return (

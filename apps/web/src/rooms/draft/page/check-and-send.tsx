@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { steadyPress } from "../../../ui/button/steady-press.ts";
+import { pressWithoutBlur } from "../../../ui/button/press-without-blur.ts";
 import { checkAndSend } from "../editor/steps.ts";
 import styles from "./step-buttons.module.css";
 
@@ -8,7 +8,7 @@ export function CheckAndSend({ goOn }: { goOn: (() => void) | undefined }) {
   if (!goOn) return null;
   return (
     <div className={styles.beside}>
-      <Button look="filled" fullWidth {...steadyPress(goOn)} aria-keyshortcuts="Control+Enter">
+      <Button look="filled" fullWidth {...pressWithoutBlur(goOn)} aria-keyshortcuts="Control+Enter">
         {checkAndSend} <kbd className={styles.kbd}>Ctrl Invio</kbd>
       </Button>
     </div>

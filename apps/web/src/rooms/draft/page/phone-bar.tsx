@@ -1,6 +1,6 @@
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button/button.tsx";
-import { steadyPress } from "../../../ui/button/steady-press.ts";
+import { pressWithoutBlur } from "../../../ui/button/press-without-blur.ts";
 import { netLabel } from "../../document/index.ts";
 import { Counts } from "../checks/counts.tsx";
 import { checkAndSend, type EditorPage } from "../editor/steps.ts";
@@ -30,7 +30,7 @@ export function PhoneBar({ page }: { page: EditorPage }) {
         </button>
       </div>
       {goOn ? (
-        <Button look="filled" {...steadyPress(goOn)}>
+        <Button look="filled" {...pressWithoutBlur(goOn)}>
           {page === "all" ? checkAndSend : "Avanti"}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { steadyPress } from "../../../ui/button/steady-press.ts";
+import { pressWithoutBlur } from "../../../ui/button/press-without-blur.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
 import { type EditorPage, pageBefore, stepAfter } from "../editor/steps.ts";
@@ -22,16 +22,16 @@ export function StepButtons({ page }: { page: EditorPage }) {
   return (
     <div className={styles.bar} data-stays={next ? "" : undefined}>
       {before && (
-        <Button icon={IconArrowLeft} {...steadyPress(() => goToPage(before))}>
+        <Button icon={IconArrowLeft} {...pressWithoutBlur(() => goToPage(before))}>
           Indietro
         </Button>
       )}
       <span className={styles.space} />
-      <Button look="quiet" {...steadyPress(() => void save())}>
+      <Button look="quiet" {...pressWithoutBlur(() => void save())}>
         Salva bozza
       </Button>
       {next && goOn && (
-        <Button look="filled" className={styles.next} {...steadyPress(goOn)} aria-keyshortcuts="Control+Enter">
+        <Button look="filled" className={styles.next} {...pressWithoutBlur(goOn)} aria-keyshortcuts="Control+Enter">
           Avanti: {next.title.toLowerCase()}
           <kbd className={styles.kbd}>Ctrl Invio</kbd>
         </Button>

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
  * the field has to say appears under it), and a button that has moved away under the finger is never clicked: so the field
  * is left only when the press is complete, right before `act`.
  */
-export function steadyPress(act: () => void) {
+export function pressWithoutBlur(act: () => void) {
   return {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {

@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { steadyPress } from "./steady-press.ts";
+import { pressWithoutBlur } from "./press-without-blur.ts";
 
 test("a field is left when the press on the button is complete, and before what the button does", async () => {
   const happened: string[] = [];
   render(
     <>
       <input aria-label="Data" onBlur={() => happened.push("left")} />
-      <button type="button" {...steadyPress(() => happened.push("acted"))}>
+      <button type="button" {...pressWithoutBlur(() => happened.push("acted"))}>
         Avanti
       </button>
     </>,
