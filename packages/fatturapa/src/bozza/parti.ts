@@ -1,6 +1,7 @@
 import type { RegimeFiscale } from "../codici/regime-fiscale.ts";
 import type { Decimal } from "../decimal/decimal.ts";
 import type { Anagrafica } from "../tracciato/anagrafica.ts";
+import type { Contatti } from "../tracciato/contatti.ts";
 import type { Indirizzo as IndirizzoFormato } from "../tracciato/indirizzo.ts";
 import type { IscrizioneREA } from "../tracciato/iscrizione-rea.ts";
 
@@ -109,3 +110,9 @@ export const NOMI_REA = {
   SocioUnico: "socioUnico",
   StatoLiquidazione: "statoLiquidazione",
 } as const satisfies Readonly<Record<keyof IscrizioneREA, keyof NonNullable<Cedente["rea"]>>>;
+
+/** Of 1.2.5, how the seller is reached; a fax stands in the draft itself, as the format has it. */
+export const NOMI_CONTATTI = {
+  Telefono: "telefono",
+  Email: "email",
+} as const satisfies Partial<Record<keyof Contatti, keyof Cedente>>;

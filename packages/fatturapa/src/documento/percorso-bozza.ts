@@ -2,7 +2,7 @@ import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { pagamentoDi } from "../bozza/lettura/pagamento-di.ts";
 import { BLOCCHI_CORRELATI } from "../bozza/lettura/riferimenti-di.ts";
-import { NOMI_NOME, NOMI_OLTRE_AL_NOME, NOMI_REA, NOMI_SEDE } from "../bozza/parti.ts";
+import { NOMI_CONTATTI, NOMI_NOME, NOMI_OLTRE_AL_NOME, NOMI_REA, NOMI_SEDE } from "../bozza/parti.ts";
 import { aliquotaDi, righeDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { percorsoRiga, RATE, RIGHE, TESTATA } from "../bozza/percorsi.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
@@ -15,6 +15,7 @@ type Names = Readonly<Record<string, string>>;
 const ANAGRAFICA: Names = { ...NOMI_NOME, ...NOMI_OLTRE_AL_NOME };
 const SEDE: Names = NOMI_SEDE;
 const REA: Names = NOMI_REA;
+const CONTATTI: Names = NOMI_CONTATTI;
 const CASSA: Names = { TipoCassa: "tipo", AlCassa: "aliquota", AliquotaIVA: "aliquotaIva", Natura: "natura" };
 
 /** A step of a path; `indicato` where it names one of a list. */
@@ -75,7 +76,7 @@ function soggetto(chi: "noi" | "cliente", [block, field, leaf]: Passi): string {
     return `noi.stabileOrganizzazione.${SEDE[field?.nome ?? ""] ?? "indirizzo"}`;
   if (block?.nome === "RappresentanteFiscale") return rappresentante(chi, field?.nome);
   if (block?.nome === "IscrizioneREA") return `${chi}.rea.${REA[field?.nome ?? ""] ?? "numero"}`;
-  if (block?.nome === "Contatti") return `${chi}.${field?.nome === "Telefono" ? "telefono" : "email"}`;
+  if (block?.nome === "Contatti") return `${chi}.${CONTATTI[field?.nome ?? ""] ?? "email"}`;
   switch (field?.nome) {
     case "IdFiscaleIVA":
       return leaf?.nome === "IdPaese" && chi === "cliente" ? "cliente.paese" : `${chi}.partitaIva`;

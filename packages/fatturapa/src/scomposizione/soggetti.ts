@@ -1,5 +1,5 @@
 import type { Cedente, Cessionario, IndirizzoBozza, Rappresentante } from "../bozza/index.ts";
-import { NOMI_NOME, NOMI_OLTRE_AL_NOME, NOMI_REA, NOMI_SEDE } from "../bozza/parti.ts";
+import { NOMI_CONTATTI, NOMI_NOME, NOMI_OLTRE_AL_NOME, NOMI_REA, NOMI_SEDE } from "../bozza/parti.ts";
 import { ESTERO, SAN_MARINO, SENZA_CODICE } from "../identita/index.ts";
 import type {
   CedentePrestatore,
@@ -20,6 +20,7 @@ function nostri<T>(blocco: Blocco, nomi: Readonly<Record<string, string>>): T {
 const indirizzo = (sede: Indirizzo): IndirizzoBozza => nostri(sede, NOMI_SEDE);
 
 type Nome = Pick<Cedente, (typeof NOMI_NOME)[keyof typeof NOMI_NOME]>;
+type Recapiti = Pick<Cedente, (typeof NOMI_CONTATTI)[keyof typeof NOMI_CONTATTI]>;
 type OltreAlNome = Pick<Cedente, (typeof NOMI_OLTRE_AL_NOME)[keyof typeof NOMI_OLTRE_AL_NOME]>;
 const nomi = (anagrafica: Blocco): Nome => nostri(anagrafica, NOMI_NOME);
 const oltreAlNome = (anagrafica: Blocco): OltreAlNome => nostri(anagrafica, NOMI_OLTRE_AL_NOME);
@@ -48,8 +49,7 @@ export function cedenteDa(
     ...(block.StabileOrganizzazione && { stabileOrganizzazione: indirizzo(block.StabileOrganizzazione) }),
     ...(rappresentanteFiscale && { rappresentanteFiscale }),
     ...(rea && { rea: nostri<NonNullable<Cedente["rea"]>>(rea, NOMI_REA) }),
-    ...(contatti?.Telefono && { telefono: contatti.Telefono }),
-    ...(contatti?.Email && { email: contatti.Email }),
+    ...(contatti && nostri<Recapiti>(contatti, NOMI_CONTATTI)),
   };
 }
 

@@ -22,7 +22,13 @@ export { type AnyInvoice, invoiceOf } from "./files/invoice-of.ts";
 export { judgeAttachment } from "./files/judge-attachment.ts";
 export { issuedKey, knownContents, knownIssued } from "./files/known-past.ts";
 export { messageFile, type PastFile, type PastMessage, storedFile } from "./files/past-file.ts";
-export { deletePreparation, findPreparation, insertPreparation, preparedFile } from "./files/preparation-store.ts";
+export {
+  deletePreparation,
+  findPreparation,
+  insertPreparation,
+  preparationOf,
+  preparedFile,
+} from "./files/preparation-store.ts";
 export { figuresOf, insertRiepiloghi, type SentFigures, sentFigures } from "./files/sent-figures.ts";
 export { readDocument } from "./read-document.ts";
 export { asOfDay } from "./record/as-of-day.ts";

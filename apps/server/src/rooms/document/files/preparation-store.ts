@@ -23,6 +23,13 @@ export function findPreparation(db: Querier, profile: string, documentId: string
     .executeTakeFirst();
 }
 
+/** The same of a document that waits for one, which has it. */
+export async function preparationOf(db: Querier, profile: string, documentId: string): Promise<Preparation> {
+  const found = await findPreparation(db, profile, documentId);
+  if (!found) throw new Error(`Document ${documentId} waits for a signature without a preparation`);
+  return found;
+}
+
 /** The document waits for no signature any more. */
 export async function deletePreparation(tx: Tx, profile: string, documentId: string): Promise<void> {
   await tx

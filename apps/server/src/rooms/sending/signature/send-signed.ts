@@ -8,9 +8,9 @@ import {
   actOn,
   allow,
   deletePreparation,
-  findPreparation,
   freezeFile,
   insertRiepiloghi,
+  preparationOf,
   preparedFile,
   sentFigures,
   updateRow,
@@ -34,8 +34,7 @@ export async function sendSigned(
     if (key !== undefined && row.chiaveInvio === key) return;
     const byHand = await sendsByHand(tx, deps, actor.profile);
     const esito = allow(row, "user:upload_signed", { inviaAMano: byHand });
-    const found = await findPreparation(tx, actor.profile, id);
-    if (!found) throw new Error(`Document ${id} waits for a signature without a preparation`);
+    const found = await preparationOf(tx, actor.profile, id);
     const prepared = await preparedFile(tx, found);
     const at = clock.now();
     const judged = await judgeSigned(prepared, file.bytes, at.getTime());
