@@ -25,6 +25,7 @@ describe.skipIf(!hasBrowser())("A page that is opened for the first time", () =>
 
     expect.soft(weight.kib).toBeLessThanOrEqual(page.most);
     expect.soft(weight.requests).toBeLessThanOrEqual(page.requests);
+    expect.soft(weight.later).toBeLessThanOrEqual(page.later?.most ?? Number.POSITIVE_INFINITY);
   });
 
   test("shows its frame before any call has answered, and the page after", async () => {

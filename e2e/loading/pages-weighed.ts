@@ -6,6 +6,8 @@ export type Weighed = {
   most: number;
   /** Requests of every kind. */
   requests: number;
+  /** What it goes on to ask for once it stands, KiB of scripts and styles at most, until something else shows as well. */
+  later?: { most: number; shows: string };
 };
 
 /** The pages one opens most. */
@@ -21,6 +23,7 @@ export const pagesWeighed: readonly Weighed[] = [
     usable: 'main a[href^="/ia/document/0"]',
     most: 230,
     requests: 16,
+    later: { most: 20, shows: "text=Documenti ricorrenti in arrivo" },
   },
   {
     address: "/ia/document/step/init",

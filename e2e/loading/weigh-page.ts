@@ -4,8 +4,8 @@ import type { Weighed } from "./pages-weighed.ts";
 /** What the storage of a signed-in browser holds. */
 export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** What a page asked for until it could be used. */
-export type Weight = { kib: number; requests: number };
+/** What a page asked for until it could be used, and the scripts and styles it asked for afterwards, KiB. */
+export type Weight = { kib: number; requests: number; later: number };
 
 /** Opens the invented firm of the demo, with two years of documents, as a stranger does. */
 export async function enterExamples(browser: Browser, { url }: { url: string }): Promise<Session> {
@@ -19,11 +19,11 @@ export async function enterExamples(browser: Browser, { url }: { url: string }):
   return session;
 }
 
-/** Opens a page in a browser that keeps nothing of the product but a session, and weighs it. What a page goes on to ask for when it stands does not count. */
+/** Opens a page in a browser that keeps nothing of the product but a session, and weighs it. What a page goes on to ask for when it stands counts apart. */
 export async function weighPage(
   browser: Browser,
   { url, session }: { url: string; session: Session | undefined },
-  { address, usable }: Weighed,
+  { address, usable, later: further }: Weighed,
 ): Promise<Weight> {
   const context = await browser.newContext({
     baseURL: url,
@@ -39,11 +39,19 @@ export async function weighPage(
   await page.goto(address, { waitUntil: "commit" });
   const shown = await page.waitForFunction(() => (globalThis as { usableSince?: number }).usableSince);
   const since = await shown.jsonValue();
+  if (further) await page.locator(further.shows).waitFor();
   await page.waitForLoadState("networkidle"); // what has been asked for until then has come
   const counted = asked.filter((request) => isBefore(request, since ?? 0));
-  const sizes = await Promise.all(counted.filter(isCode).map(bodySize));
+  const kib = await kibOf(counted);
+  const later = await kibOf(asked.filter((request) => !counted.includes(request)));
   await context.close();
-  return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, requests: counted.length };
+  return { kib, requests: counted.length, later };
+}
+
+/** Scripts and styles among these, as they are served. */
+async function kibOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.filter(isCode).map(bodySize));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 /**
@@ -71,10 +79,11 @@ function isBefore(request: Request, moment: number): boolean {
   return startTime > 0 && startTime <= moment;
 }
 
-const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType());
+/** A part that comes on demand is fetched first, and run when it is there. */
+const isCode = (request: Request) => /\.(?:js|css)$/.test(new URL(request.url()).pathname);
 
 /** As it came over the line, compressed, without the head of the answer. */
 async function bodySize(request: Request): Promise<number> {
   await (await request.response())?.finished();
-  return (await request.sizes()).responseBodySize;
+  return Math.max(0, (await request.sizes()).responseBodySize); // less than nothing where it was there already
 }

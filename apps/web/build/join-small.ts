@@ -13,7 +13,12 @@ export type Part = {
 type Parts = Map<string, Part>;
 
 /** Pages that are opened more often than all the others, and how many times: what they load in vain counts as often. */
-const often: Readonly<Record<string, number>> = { home: 10, "document/sent": 10, "document/step/:step": 10 };
+const often: Readonly<Record<string, number>> = {
+  home: 10,
+  "home-later": 10,
+  "document/sent": 10,
+  "document/step/:step": 10,
+};
 const times = (pages: ReadonlySet<string>) => [...pages].reduce((sum, page) => sum + (often[page] ?? 1), 0);
 
 /** Code of less than this is hardly worth a request of its own, characters before it is made small. */

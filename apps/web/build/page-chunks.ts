@@ -23,8 +23,8 @@ export function pageChunks(root: string): Plugin {
 
 async function groupsOf(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
   const parts = joinSmall(stylesOfMany(await partsOfPages(root)));
-  // What comes later goes last: else it would take along what its page needs at once.
-  const order = ({ name, users }: Part) => (name.endsWith(later) ? 0 : users.size);
+  // What only comes later goes last: else it would take along what its page needs at once.
+  const order = ({ users }: Part) => ([...users].every((page) => page.endsWith(later)) ? 0 : users.size);
   const byUsers = parts.toSorted((a, b) => order(a) - order(b));
   return [
     { name: "first", tags: ["$initial"], priority: parts.length + 1 },
@@ -66,6 +66,7 @@ const laterParts = [
       "src/rooms/draft/editor/check-engine.ts",
     ],
   },
+  { page: "home", files: ["src/rooms/cash/lazy-cash-in-thirty-days.tsx", "src/rooms/upcoming/lazy-upcoming.tsx"] },
 ];
 
 /**
