@@ -1,4 +1,5 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { describe, expect, test } from "vitest";
 import { type Draft, freezeDraft, newLine, toDocumentInput } from "./draft.ts";
 import { savedHere, typedOver } from "./typed-over.ts";
@@ -32,6 +33,15 @@ describe("what was typed a moment before the page was loaded again", () => {
     expect(typedOver(kept({ causale: "Progetto", numeroManuale: null }, 3), opened)).toBeNull();
   });
 
+  test("is nothing new where the server has added to the lines what it computes", () => {
+    const lines = opened.documentServices.map((line) => ({
+      ...line,
+      ...{ id: "r1", idDocumento: "d1", prezzoTotale: Decimal.zero, AliquotaIvaFullDesc: "22%" },
+    }));
+
+    expect(typedOver(kept({}, 3), { ...opened, documentServices: lines })).toBeNull();
+  });
+
   test("comes back over a later version as long as the server never got it, from the version it began with", () => {
     const found = typedOver({ ...kept({ causale: "Scritta" }, 2), undelivered: true }, opened);
 
@@ -51,6 +61,14 @@ describe("when it was saved", () => {
 
   test("is known where this browser saved it today, as the server has it", () => {
     expect(saved(3, "2026-11-19T23:30:00Z")).toEqual(new Date("2026-11-19T23:30:00Z"));
+  });
+
+  test("is known where the server took what was typed and its answer never came: the page was left before", () => {
+    const savedAt = "2026-11-20T10:00:00Z";
+    const lost = (over: Partial<Draft>) => ({ ...kept(over, 2), undelivered: true, savedAt });
+
+    expect(savedHere(lost({}), opened, "2026-11-20")).toEqual(new Date(savedAt));
+    expect(savedHere(lost({ causale: "Progetto esecutivo" }), opened, "2026-11-20")).toBeUndefined();
   });
 
   test("is not said of a version that somebody else has saved since, of another day or of another document", () => {

@@ -2,7 +2,7 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { SavedDocument } from "../../../session/saved-document.ts";
 import { oggiIn } from "../../../ui/time/oggi.tsx";
-import { type Draft, freezeDraft, thawDraft, toDraft } from "./draft.ts";
+import { type Draft, freezeDraft, type Line, thawDraft, toDraft } from "./draft.ts";
 
 /**
  * What was typed into this document in this browser and had not gone out when the page was left, with the version it began
@@ -21,14 +21,19 @@ export function typedOver(
   return saysTheSame(draft, opened) ? null : { draft, version };
 }
 
-/** When this browser saved the document as the server has it; undefined where it did not, or not today. */
+/**
+ * When this browser saved the document as the server has it, also where the page was left before the answer came: then it was
+ * typed at that moment. Undefined where it did not, or not today.
+ */
 export function savedHere(
-  kept: Pick<SavedDocument, "id" | "document" | "savedAt"> | null,
+  kept: Pick<SavedDocument, "id" | "document" | "savedAt" | "undelivered"> | null,
   opened: DocumentDetail,
   oggi: Giorno,
 ): Date | undefined {
-  const { version } = (kept?.document ?? {}) as { version?: unknown };
-  if (kept?.id !== opened.id || version !== opened.version) return undefined;
+  if (kept?.id !== opened.id) return undefined;
+  const { version } = (kept.document ?? {}) as { version?: unknown };
+  const draft = kept.undelivered && thawDraft(kept.document);
+  if (version !== opened.version && !(draft && saysTheSame(draft, opened))) return undefined;
   const at = new Date(kept.savedAt);
   return oggiIn(at) === oggi ? at : undefined;
 }
@@ -39,10 +44,16 @@ export function saysTheSame(draft: Draft, theirs: DocumentDetail): boolean {
   return kept !== null && words(kept) === words(toDraft(theirs));
 }
 
-/** A draft's content alone: what is absent and what is null are the same. */
+/** A draft's content alone: what is absent and what is null are the same, and what the server adds to a line says nothing. */
 function words(draft: Draft): string {
-  return JSON.stringify(freezeDraft(draft), (_, value) => (value === null || value === "" ? undefined : sorted(value)));
+  const typed = { ...draft, lines: draft.lines.map((line) => ({ ...line, ...addedByServer })) };
+  return JSON.stringify(freezeDraft(typed), (_, value) => (value === null || value === "" ? undefined : sorted(value)));
 }
+
+const addedByServer = {
+  ...{ id: null, idDocumento: null, prezzoTotale: null },
+  ...{ AliquotaIvaFullDesc: null, EsigibilitaIvaDesc: null },
+} satisfies Partial<Line>;
 
 function sorted(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -23,7 +23,7 @@ const empty: Draft = {
   riferimenti: [],
   lines: [],
 };
-const theirs = { version: 7 } as DocumentDetail;
+const theirs = { ...toDocumentInput({ ...empty, causale: "loro" }, 7), id: "d1", version: 7 } as DocumentDetail;
 const noAnswer = () => new CallFailure("no-answer", 0, { messages: [] });
 const changed = () =>
   new CallFailure("answer", 400, {
@@ -302,4 +302,39 @@ test("an answer that got lost is no conflict: what was typed since goes on from 
 
   expect(ports.update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima e dopo" }), 2);
   expect(autosave.state()).toMatchObject({ kind: "saved" });
+});
+
+test("an answer that got lost, and nothing typed since: what the server has is ours, and it is said to be saved", async () => {
+  const update = vi.fn(async (_id: string, _draft: Draft, _version: number) => {
+    if (update.mock.calls.length === 1) throw noAnswer(); // the server has taken it
+    throw changed();
+  });
+  const ours = { ...toDocumentInput({ ...empty, causale: "prima" }, 2), id: "d1", version: 2 } as DocumentDetail;
+  const { ports, store, autosave } = setting({ update, read: vi.fn(async () => ours) });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  store.set({ causale: "prima" }, "causale");
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(ports.update).toHaveBeenCalledTimes(2);
+  expect(autosave.state()).toMatchObject({ kind: "saved" });
+  expect(autosave.saved()).toEqual({ id: "d1", version: 2 });
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 2 }, false);
+  expect(ports.forgetUnsent).toHaveBeenLastCalledWith({ id: "d1", version: 2 });
+});
+
+test("what was found again after a reload is no conflict where the server has just that, whoever heard of it", async () => {
+  const update = vi.fn(async (): Promise<never> => {
+    throw changed();
+  });
+  const ours = { ...toDocumentInput({ ...empty, causale: "prima" }, 2), id: "d1", version: 2 } as DocumentDetail;
+  const { ports } = setting({ update, read: vi.fn(async () => ours) });
+  const store = createDraftStore({ ...empty, causale: "prima" });
+  const autosave = createAutosave({ store, from: { id: "d1", version: 1 } }, ports, { undelivered: true });
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(autosave.state()).toMatchObject({ kind: "saved" });
+  expect(autosave.saved()).toEqual({ id: "d1", version: 2 });
 });

@@ -189,19 +189,25 @@ async function explain(it: Saving, failure: CallFailure) {
     later(it, delays.busy);
   } else if (it.saved && failure.is("documentChanged")) {
     const theirs = await it.ports.read(it.saved.id);
-    const ours = it.unanswered.find((sent) => saysTheSame(sent, theirs));
+    // What is here first: also after a reload, when nobody knows any more what went out.
+    const ours = [it.store.get(), ...it.unanswered].find((sent) => saysTheSame(sent, theirs));
     if (ours) return goOnFrom(it, ours, theirs);
     become(it, { kind: "conflict", theirs });
   } else become(it, { kind: "refused", messages: failure.messages });
 }
 
 /** The answer got lost, not what was sent: what the server has is ours, and what was typed since goes on from there. */
-function goOnFrom(it: Saving, sent: Draft, { id, version }: DocumentDetail) {
+async function goOnFrom(it: Saving, sent: Draft, { id, version }: DocumentDetail) {
   it.saved = { id, version };
   it.delivered = sent;
   it.unanswered = [];
-  become(it, { kind: "pending" });
-  later(it, 0);
+  if (it.store.get() !== sent) {
+    become(it, { kind: "pending" });
+    return later(it, 0);
+  }
+  it.ports.keepInBrowser(sent, it.saved, false);
+  await it.ports.forgetUnsent(it.saved);
+  become(it, { kind: "saved", at: it.ports.now() });
 }
 
 /** One save at a time; what was typed during one goes out with the next. */
