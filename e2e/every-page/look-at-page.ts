@@ -80,11 +80,20 @@ export async function lookAtPart(page: Page, name: string, within: readonly stri
   return found;
 }
 
-/** The same without axe at the other widths: at 768, at 640, which is what is left of 1280 at 200 %, and where it is not looked at today. */
+/**
+ * The same at the other widths: at 768, at 640, which is what is left of 1280 at 200 %, and where it is not looked at today.
+ * Axe looks again at 200 %, for what another width can break.
+ */
 export async function lookAtOtherWidths(page: Page, name: string, seen: readonly View[]): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [1280, 768, 640, 360] as const)
-    if (!seen.some(([looked]) => looked === width)) found.push(...(await standsAt(page, width)));
+  for (const width of [1280, 768, 640, 360] as const) {
+    if (seen.some(([looked]) => looked === width)) continue;
+    found.push(...(await standsAt(page, width)));
+    if (width !== 640) continue;
+    const problems = await atRest(page, () => accessibilityProblems(page, { width: true }));
+    found.push(...problems.map((what) => `${width}: ${what}`));
+    looked.add(`${name} ${width}`);
+  }
   return found.map((what) => `${name} · ${what}`);
 }
 

@@ -10,18 +10,31 @@ const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-p
 /** What another light can break: all else is the same in both. */
 const ofLight = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
+/** What another width can break: what is hidden, moved or made small. */
+const ofWidth = {
+  type: "rule",
+  values: [
+    ...ofLight.values,
+    ...["target-size", "scrollable-region-focusable", "aria-hidden-focus", "heading-order", "region"],
+    ...["label", "link-name", "button-name", "nested-interactive", "presentation-role-conflict"],
+  ],
+};
+
+/** What is another of a page that was looked at a moment ago: what has come (selectors), the light alone, or the width alone. */
+type Changed = { within?: readonly string[]; light?: boolean; width?: boolean };
+
 /**
  * What axe finds wrong with the page as it stands (WCAG 2.2 A and AA), one line per place; empty when all is well:
  * `expect(await accessibilityProblems(page)).toEqual([])`. Of a page that was looked at a moment ago what has changed is
- * enough: what has come (`within`, selectors), or the colours where the light alone is another.
+ * enough.
  */
 export async function accessibilityProblems(
   page: Page,
-  { within, light = false }: { within?: readonly string[]; light?: boolean } = {},
+  { within, light = false, width = false }: Changed = {},
 ): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  const preload = !light && (await hasUnreadStyles(page));
-  const options = { runOnly: light ? ofLight : runOnly, resultTypes: ["violations"], preload };
+  const preload = !light && !width && (await hasUnreadStyles(page));
+  const options = { runOnly: width ? ofWidth : light ? ofLight : runOnly, resultTypes: ["violations"], preload };
   const where = within ? JSON.stringify({ include: within.map((selector) => [selector]) }) : "document";
   const { violations } = (await page.evaluate(`axe.run(${where}, ${JSON.stringify(options)})`)) as AxeResults;
   const found: string[] = [];
