@@ -3,6 +3,7 @@ import { type AnyInvoice, invoiceOf, type PastFile } from "../document/index.ts"
 import { type IssuedElsewhere, readIssued } from "./issued/issued-elsewhere.ts";
 import { contentHash } from "./judge-file.ts";
 import type { Member } from "./store.ts";
+import { unlessIncomplete } from "./unless-incomplete.ts";
 
 /** A file of an archive whose invoice has been read. */
 export type ReadFile = {
@@ -46,14 +47,9 @@ async function readFile(member: Member): Promise<ReadFile> {
     fattura,
     file: { nome, tipo, bytes: member.bytes, contenuto },
     hash: contentHash(contenuto),
-    issued: member.genere === "emessa" ? issuedIn(fattura) : undefined,
+    issued: member.genere === "emessa" ? everyIssued(fattura) : undefined,
   };
 }
 
-function issuedIn(fattura: AnyInvoice): readonly IssuedElsewhere[] | undefined {
-  try {
-    return fattura.FatturaElettronicaBody.map((_, indice) => readIssued(fattura, indice));
-  } catch {
-    return undefined;
-  }
-}
+const everyIssued = (fattura: AnyInvoice) =>
+  unlessIncomplete(() => fattura.FatturaElettronicaBody.map((_, indice) => readIssued(fattura, indice)));

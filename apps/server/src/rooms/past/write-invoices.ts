@@ -13,6 +13,7 @@ import { nameCustomers } from "./name-customers.ts";
 import { continueNumbers } from "./numbers/past-numbers.ts";
 import type { ReadAhead, ReadFile } from "./read-ahead.ts";
 import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome, updateImport } from "./store.ts";
+import { unlessIncomplete } from "./unless-incomplete.ts";
 
 type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[]; ahead: ReadAhead };
 
@@ -156,15 +157,6 @@ const incomplete = ({ member }: Read): Outcome => ({
   motivo: "La fattura è incompleta: mancano dati che il formato richiede.",
 });
 
-/** Undefined where the file lacks what a document cannot be without. */
-function tried<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
 async function writeReceived(
   tx: Tx,
   deps: Deps,
@@ -173,7 +165,9 @@ async function writeReceived(
   const outcomes: Outcome[] = [];
   const list: (ReceivedToWrite & { posizione: number })[] = [];
   for (const read of reads) {
-    const readable = tried(() => read.fattura.FatturaElettronicaBody.map((_, i) => readReceived(read.fattura, i)));
+    const readable = unlessIncomplete(() =>
+      read.fattura.FatturaElettronicaBody.map((_, i) => readReceived(read.fattura, i)),
+    );
     if (!readable) {
       outcomes.push(incomplete(read));
       continue;
