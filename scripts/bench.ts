@@ -1,8 +1,7 @@
 // `npm run bench [-- word]`: runs every bench file (or those whose path holds the word) and prints one table.
-import { fork } from "node:child_process";
 import { globSync } from "node:fs";
-import { join } from "node:path";
 import { type Figure, ratioOf } from "./bench/figure.ts";
+import { measured } from "./bench/measured.ts";
 import { root } from "./launch/root.mjs";
 import { prepareProduct } from "./prepare.mjs";
 import { testPostgres } from "./test/test-postgres.ts";
@@ -24,8 +23,8 @@ const figures: Figure[] = [];
 const broken: string[] = [];
 for (const file of files) {
   console.log(file);
-  const measured = await run(file);
-  if (measured) figures.push(...measured);
+  const found = await measured(file, typeof postgres === "object" ? { TEST_DATABASE_URL: postgres.url } : {});
+  if (found) figures.push(...found);
   else broken.push(file);
 }
 if (typeof postgres === "object") postgres.stop();
@@ -46,16 +45,3 @@ const widths = [0, 1, 2].map((column) => Math.max(...table.map((cells) => cells[
 for (const cells of table) console.log(cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join("  "));
 for (const file of broken) console.error(`${file}: interrotta da un errore.`);
 process.exit(broken.length > 0 || rows.some((row) => row.below) ? 1 : 0);
-
-function run(file: string): Promise<Figure[] | undefined> {
-  const program = join(root, "scripts", "bench", "run-one.ts");
-  const env = { ...process.env, ...(typeof postgres === "object" && { TEST_DATABASE_URL: postgres.url }) };
-  const child = fork(program, [join(root, file)], { cwd: root, env, execArgv: ["--expose-gc"] });
-  return new Promise((resolve) => {
-    let figures: Figure[] | undefined;
-    child.on("message", (message) => {
-      figures = message as Figure[];
-    });
-    child.on("exit", (code) => resolve(code === 0 ? figures : undefined));
-  });
-}

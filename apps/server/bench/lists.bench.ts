@@ -20,7 +20,9 @@ import { silentLog } from "../test/silent-log.ts";
 import { slowCollected } from "../test/slow-collected.ts";
 import { type SlowAnswer, slowList, slowQuarter } from "../test/slow-list.ts";
 import { testConfig } from "../test/test-config.ts";
+import { p95 } from "./p95.ts";
 import { type Get, signedIn } from "./signed-in.ts";
+import { since } from "./since.ts";
 import { unwatched } from "./unwatched.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
@@ -127,9 +129,6 @@ async function measure(
     await jobs.stop(1000);
   }
 }
-
-const since = (begun: bigint) => Number(process.hrtime.bigint() - begun) / 1e6;
-const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 /** What is asked, each with inputs that change from call to call, and the slow way to the same answer. */
 function questions(pool: pg.Pool, profileId: string, documents: number): Question[] {

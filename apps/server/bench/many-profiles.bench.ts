@@ -19,7 +19,9 @@ import { fixedClock } from "../test/fixed-clock.ts";
 import { joinedDatabase } from "../test/joined-database.ts";
 import { silentLog } from "../test/silent-log.ts";
 import { testConfig } from "../test/test-config.ts";
+import { p95 } from "./p95.ts";
 import { signedIn } from "./signed-in.ts";
+import { since } from "./since.ts";
 import { unwatched } from "./unwatched.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
@@ -102,8 +104,6 @@ async function measure(url: string, { profiles, documents, spread }: Size): Prom
     await database.close();
   }
 }
-
-const since = (begun: bigint) => Number(process.hrtime.bigint() - begun) / 1e6;
 
 async function spreadProfiles({ pool }: Database): Promise<void> {
   const client = await pool.connect();
@@ -222,8 +222,6 @@ async function answers(address: string, workersSince: () => number, accounts: re
   }
   return found;
 }
-
-const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 const letters = Array.from({ length: 50 }, (_, n) => companyName(n).slice(0, 3)).filter((word) => !isEverywhere(word));
 

@@ -21,6 +21,7 @@ import { fixedClock } from "../test/fixed-clock.ts";
 import { silentLog } from "../test/silent-log.ts";
 import { camtFile, mt940File, ownIban, type WrittenMovement } from "../test/statement-files.ts";
 import { testConfig } from "../test/test-config.ts";
+import { since } from "./since.ts";
 import { unwatched } from "./unwatched.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
@@ -186,8 +187,6 @@ async function paged(call: Call, name: string, path: string): Promise<Figure> {
   }
   return { ...limit(name, 30), figure: times.toSorted((a, b) => a - b)[Math.ceil(rounds * 0.95) - 1] ?? Number.NaN };
 }
-
-const since = (begun: bigint) => Number(process.hrtime.bigint() - begun) / 1e6;
 
 const limit = (name: string, figure: number) => ({
   name: `${(inCamt + inSwift).toLocaleString("it-IT")} movimenti, PostgreSQL: ${name}`,
