@@ -74,9 +74,14 @@ async function startNode({ folder, bin, durable }: Required<Start>): Promise<Cit
 function settingsFor(durable: boolean): string[] {
   const spread = ["shared_preload_libraries=citus", "max_connections=300", "max_prepared_transactions=300"];
   const promised = ["max_locks_per_transaction=256", "citus.recover_2pc_interval=2s"];
+  // By itself a node asks for TLS from its first moment, and answers with it only after it has made a certificate and read its settings again.
+  const called = ["citus.node_conninfo=sslmode=prefer"];
   const quick = ["synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
   // A process that dies loses nothing that the system was given, so nothing has to reach the disk.
-  return [...spread, ...promised, "fsync=off", ...(durable ? [] : quick)].flatMap((setting) => ["-c", setting]);
+  return [...spread, ...promised, ...called, "fsync=off", ...(durable ? [] : quick)].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
 }
 
 async function answers(url: string): Promise<boolean> {
