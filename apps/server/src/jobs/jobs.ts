@@ -84,7 +84,9 @@ async function runDue(parts: Parts & { handlers: readonly JobHandler[] }): Promi
   const { boss, log, handlers } = parts;
   for (let count = 0; ; ) {
     const before = count;
+    let due = await queuesDue(boss);
     for (const handler of handlers) {
+      if (!due.has(handler.job.name)) continue;
       const [fetched] = await boss.fetch<object>(handler.job.name, { includeMetadata: true });
       if (!fetched) continue;
       count++;
@@ -95,7 +97,18 @@ async function runDue(parts: Parts & { handlers: readonly JobHandler[] }): Promi
       } catch (error) {
         await boss.fail(handler.job.name, fetched.id, error as Error);
       }
+      due = await queuesDue(boss); // it may have put something into a queue that comes after its own
     }
     if (count === before) return count;
   }
+}
+
+/** The queues in which something waits that is due now: to ask each of them costs a question a queue. */
+async function queuesDue(boss: PgBoss): Promise<ReadonlySet<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      "select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= pgboss.job_now()",
+    );
+  return new Set(rows.map(({ name }: { name: string }) => name));
 }
