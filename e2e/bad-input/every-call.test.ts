@@ -14,11 +14,25 @@ const calls = endpoints.map(({ name, endpoint }) => ({ name, ...endpoint }));
 const signedIn = calls.filter(({ access }) => access !== "public");
 const withBody = calls.filter(({ method, name }) => method !== "GET" && name !== "auth.revokeToken");
 
+const otherTypes = [
+  "application/xml",
+  "text/plain",
+  "multipart/form-data; boundary=x",
+  "application/json; charset=utf-7",
+];
+
 /** A file in the field where a call takes one. */
 const aFile = (field: string) => ({
   type: "multipart/form-data; boundary=confine",
   body: `--confine\r\nContent-Disposition: form-data; name="${field}"; filename="nota.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\r\n--confine--\r\n`,
 });
+
+/**
+ * Of what one place judges for all calls (tokens, ids, bodies that are none) each call meets a third, another one than the
+ * call before it, and all with THOROUGH=1.
+ */
+const met = <T>(all: readonly T[], call: number): readonly T[] =>
+  process.env.THOROUGH === "1" ? all : all.filter((_, i) => (i + call) % 3 === 0);
 
 /** The address of a call with an id in every place; `auth/:hash` names an act, not a thing. */
 const at = (path: string, id: string) => path.replace(":hash", "forgotpassword").replaceAll(/:\w+/g, id);
@@ -43,9 +57,9 @@ describe("every call", { shuffle: false }, () => {
     const good = signToken(target.product.dataDir, target.anna.api.token ?? "", now + 60);
     expect((await target.mario.api.raw("GET", "auth/me", { token: good })).status).toBe(200);
     const wrong: string[] = [];
-    for (const { method, path } of signedIn) {
+    for (const [i, { method, path }] of signedIn.entries()) {
       const body = method === "GET" ? {} : { body: "{}" };
-      for (const token of ["", "rotto", `${good}x`, old, "null"]) {
+      for (const token of ["", ...met(["rotto", `${good}x`, old, "null"], i)]) {
         wrong.push(...(await target.ask(method, at(path, unknown), { ...body, token }, [401])));
       }
     }
@@ -62,9 +76,9 @@ describe("every call", { shuffle: false }, () => {
 
   test("ids of nothing and ids that are none are 404 or 400", async () => {
     const wrong: string[] = [];
-    for (const { method, path } of calls.filter((call) => /:\w*id/i.test(call.path))) {
+    for (const [i, { method, path }] of calls.filter((call) => /:\w*id/i.test(call.path)).entries()) {
       const body = method === "GET" || method === "DELETE" ? {} : { body: "{}" };
-      for (const id of [unknown, ...hostileIds])
+      for (const id of [unknown, ...met(hostileIds, i)])
         wrong.push(...(await target.ask(method, at(path, id), body, [400, 404])));
     }
     expect(wrong).toEqual([]);
@@ -131,17 +145,12 @@ describe("every call", { shuffle: false }, () => {
 
   test("bodies that are none, of every kind, are 400", async () => {
     const wrong: string[] = [];
-    for (const { method, path } of withBody) {
-      for (const body of Object.values(hostileBodies)) {
+    for (const [i, { method, path }] of withBody.entries()) {
+      for (const body of met(Object.values(hostileBodies), i)) {
         // A call without a body does not look at one; too many attempts to sign in are 429 by then.
         wrong.push(...(await target.ask(method, at(path, unknown), { body }, [200, 400, 401, 404, 429])));
       }
-      for (const type of [
-        "application/xml",
-        "text/plain",
-        "multipart/form-data; boundary=x",
-        "application/json; charset=utf-7",
-      ]) {
+      for (const type of met(otherTypes, i)) {
         const body = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>';
         wrong.push(...(await target.ask(method, at(path, unknown), { body, type }, [200, 400, 401, 404, 429])));
       }
