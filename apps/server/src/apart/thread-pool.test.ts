@@ -39,6 +39,10 @@ test.each([
   expect(next).toEqual({ status: "fulfilled", value: "a" });
 });
 
+test("what is young in a thread fits into what Node gives it to end in, so that only the thread ends", async () => {
+  expect(Number(await aPool().ask("young"))).toBeLessThan(16);
+});
+
 test("how long a thread takes to load is not the question's", async () => {
   const late = new URL("../../test/late-worker.ts", import.meta.url);
   const pool = new ThreadPool<string, string>(late, { threads: 1, cpuMs: 60_000, wallMs: 1500, heapMb: 64 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
 import { errorCode } from "../error-code.ts";
+import { threadMemory } from "./thread-memory.ts";
 
 /** What a thread is asked, and what it answers; the number pairs them. */
 type Asked<Q> = { id: number; question: Q };
@@ -135,7 +136,7 @@ export class ThreadPool<Q, A> {
   }
 
   #begin(): Thread<Q, A> {
-    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb } });
+    const worker = new Worker(this.#script, { resourceLimits: threadMemory(this.#limits.heapMb) });
     const thread: Thread<Q, A> = { worker, isReady: false, now: null };
     this.#threads.add(thread);
     worker.on("message", (said: Answered<A> | typeof ready) => {

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { fail } from "@fatturachiara/contract";
 import { errorCode } from "../error-code.ts";
 import { type ArchiveLimits, type ArchiveMember, HostileArchive } from "../zip/walk-archive.ts";
+import { threadMemory } from "./thread-memory.ts";
 
 /** What a thread is to walk through. */
 export type WalkOrder = { bytes: Uint8Array; limits: ArchiveLimits };
@@ -29,7 +30,7 @@ export async function* walkApart(
   const worker = new Worker(new URL("./walk-worker.ts", import.meta.url), {
     workerData: { bytes: own, limits } satisfies WalkOrder,
     transferList: own.buffer instanceof ArrayBuffer ? [own.buffer] : [],
-    resourceLimits: { maxOldGenerationSizeMb: most.heapMb },
+    resourceLimits: threadMemory(most.heapMb),
   });
   try {
     for (;;) {
