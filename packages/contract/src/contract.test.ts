@@ -111,6 +111,17 @@ describe("the contract", () => {
     expect(changing).toEqual(["subscription.paypalSuccess", "association.connect", "association.disconnect"]);
   });
 
+  test("says of every call that a key makes once where the key goes", () => {
+    const { paths } = openapi("/api") as { paths: Record<string, Record<string, { parameters: { name: string }[] }>> };
+    const keyed = (path: string, method: string) =>
+      paths[path]?.[method]?.parameters.some(({ name }) => name === "Idempotency-Key");
+
+    for (const { endpoint } of endpoints)
+      expect(keyed(`/${endpoint.path.replace(/:(\w+)/g, "{$1}")}`, endpoint.method.toLowerCase())).toBe(
+        endpoint.once === "byKey",
+      );
+  });
+
   test("appears whole in OpenAPI, path parameters included", () => {
     const { paths } = openapi("/api") as { paths: Record<string, Record<string, { parameters: { name: string }[] }>> };
     const operations = Object.entries(paths).flatMap(([path, methods]) =>

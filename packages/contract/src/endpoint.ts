@@ -13,6 +13,15 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 type Access = "public" | "profile" | "owner";
 
+/**
+ * What becomes of a call that comes again, its answer having been lost.
+ * - `byKey`: with the same `Idempotency-Key`, within a day, it makes nothing more and is answered alike; what else comes with that
+ *   key is 400 `keyOfAnotherCall`.
+ * - `byItself`: what is there already refuses it.
+ * - `never`: its answer holds a secret of which a digest alone is kept, so that nobody could give it again; one more is made.
+ */
+type Once = "byKey" | "byItself" | "never";
+
 /** Any shape a call knows. */
 export type Schema = z.ZodMiniType;
 
@@ -64,6 +73,8 @@ export type Endpoint<
   costly?: true;
   /** True where everything of an account comes or goes: of all profiles together a few are under way. */
   whole?: true;
+  /** What the call does when it comes again because its answer was lost. Every call that creates says it. */
+  once?: Once;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;
   params?: P;
@@ -89,13 +100,16 @@ type Telling =
   | { method: "GET"; changesState?: never; logged?: never }
   | { logged: string | null };
 
+/** Whatever creates says what it does when it comes again. */
+type Repeating = { method: "PUT"; once: Once } | { method: Exclude<Method, "PUT">; once?: Once };
+
 /** Declares one call; the returned value is the single truth for server, client, OpenAPI and the permission matrix. */
 export function endpoint<
   const P extends Schema | undefined = undefined,
   const Q extends Schema | undefined = undefined,
   const B extends Schema | Upload | undefined = undefined,
   const R extends Schema | Download = Schema,
->(declaration: Endpoint<P, Q, B, R> & Rights & Telling): Endpoint<P, Q, B, R> {
+>(declaration: Endpoint<P, Q, B, R> & Rights & Telling & Repeating): Endpoint<P, Q, B, R> {
   return declaration;
 }
 

@@ -148,6 +148,7 @@ export function importCalls(base: string, records: string) {
       logged: `Ha importato, o provato a importare, ${records} da un file.`,
       body: importOrder,
       response: importResult,
+      once: "byKey",
       summary:
         "Imports the rows of an upload, or says what importing them would do. The same call again, with the same Idempotency-Key within a day, imports nothing and answers the same.",
     }),

@@ -4,6 +4,7 @@ import { type Endpoint, isDownload, isUpload, type Schema } from "./endpoint.ts"
 import { errors } from "./errors.ts";
 import { namedShapes } from "./named-shapes.ts";
 import { tokenNeeds } from "./permission/token-needs.ts";
+import { longestCallKey } from "./wire.ts";
 
 type Json = Record<string, unknown>;
 /** The JSON Schema of a shape; of one with fields also which, and which of them are required. */
@@ -74,6 +75,16 @@ function parameters(schema: Schema | undefined, place: "path" | "query", shapes:
   }));
 }
 
+/** What makes a call that comes again the same one. */
+const callKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: longestCallKey },
+  description:
+    "The same call again, with the same key within a day, makes nothing more and is answered alike; another call with it is 400 `keyOfAnotherCall`.",
+};
+
 function requestBody(endpoint: Endpoint, shapes: Shapes): Json | undefined {
   const { body } = endpoint;
   if (!body) return undefined;
@@ -137,7 +148,11 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       ...(endpoint.sensitive && { "x-sensitive": true }),
       // A GET that is no mere look.
       ...(endpoint.changesState && { "x-changes-state": true }),
-      parameters: [...parameters(endpoint.params, "path", shapes), ...parameters(endpoint.query, "query", shapes)],
+      parameters: [
+        ...parameters(endpoint.params, "path", shapes),
+        ...parameters(endpoint.query, "query", shapes),
+        ...(endpoint.once === "byKey" ? [callKey] : []),
+      ],
       ...(endpoint.body ? { requestBody: requestBody(endpoint, shapes) } : {}),
       responses: {
         200: success(endpoint, shapes),

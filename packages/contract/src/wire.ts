@@ -158,3 +158,6 @@ export const documentsAtOnce = 500;
 
 /** A larger file is no invoice, signed or not, bytes: the SdI takes 5 MB. */
 export const invoiceMaxBytes = 20_000_000;
+
+/** A longer `Idempotency-Key` is none. */
+export const longestCallKey = 200;

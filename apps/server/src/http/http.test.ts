@@ -105,6 +105,7 @@ const paid = endpoint({
   access: "profile",
   least: "completa",
   logged: null,
+  once: "byItself",
   subscription: true,
   response: z.object({}),
   summary: "Paid.",

@@ -44,7 +44,7 @@ export type Call<E extends Endpoint> = {
   from: { address: string; userAgent: string };
   /** The kinds of answer the caller asks for, as the header says it. */
   accept: string;
-  /** `Idempotency-Key`: the same call, made again because its answer was lost, bears the same one. */
+  /** `Idempotency-Key`, where the call is `once: "byKey"`: the same call, made again because its answer was lost, bears the same one. */
   callKey: CallKey | undefined;
   /** What this browser keeps for us and no script of its pages can read. */
   cookies: Cookies;
@@ -86,7 +86,7 @@ export function mount<E extends Endpoint>(
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
         accept: request.headers.accept ?? "",
-        callKey: callKeyOf(request, asked.body),
+        callKey: callKeyOf(endpoint, request, asked.body),
         cookies,
       } as Call<E>;
       const { from } = call;

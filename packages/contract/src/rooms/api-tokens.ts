@@ -58,6 +58,7 @@ export const apiTokens = {
     sensitive: true,
     body: newApiToken,
     response: z.object({ ...apiToken.shape, token: z.string() }),
+    once: "never",
     summary: "Makes a token; `token` is shown once and cannot be read again.",
   }),
   revoke: endpoint({

@@ -92,6 +92,7 @@ export const association = {
     access: "owner",
     body: z.object({ ...forgotInput.shape, messaggio: lines(300), permesso: z._default(permesso, "completa") }),
     response: sentence,
+    once: "byItself",
     summary: "Asks another user to let me manage his account.",
   }),
   log: endpoint({

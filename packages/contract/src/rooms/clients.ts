@@ -275,6 +275,7 @@ export const clients = {
     logged: "Ha aggiunto il cliente{oggetto}.",
     body: clientInput,
     response: client,
+    once: "byKey",
     summary:
       "Adds a customer. The same call again, with the same Idempotency-Key within a day, adds none and answers the first.",
   }),

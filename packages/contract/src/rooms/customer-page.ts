@@ -58,6 +58,7 @@ export const customerLinks = {
       ),
     }),
     response: z.object({ ...customerLink.shape, indirizzo: z.string() }),
+    once: "never",
     summary: "Makes a link; only this answer holds its address, of which a digest is kept.",
   }),
   revoke: endpoint({

@@ -127,6 +127,7 @@ export const declarations = {
     logged: "Ha aggiunto la dichiarazione d'intento{oggetto}.",
     body: declarationInput,
     response: declaration,
+    once: "byKey",
     summary:
       "Keeps a declaration of intent; its protocol is unique in the profile. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),

@@ -117,6 +117,7 @@ export const received = {
       /** What an invoice to a customer does not take over, each named as in a sentence: "la ritenuta". */
       tralasciati: z.optional(z.array(z.string())),
     }),
+    once: "byKey",
     summary:
       "A draft made from it: of an invoice in reverse charge or of a foreign supplier the integration (the one not sent yet, where there is one), of others its lines with the customer still to be chosen. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),

@@ -510,6 +510,7 @@ export const document = {
     body: documentInput,
     mostBytes: draftMostBytes,
     response: documentDetail,
+    once: "byKey",
     summary: "Creates a draft. The same call again, with the same Idempotency-Key, makes none and answers the first.",
   }),
   update: endpoint({
@@ -557,6 +558,7 @@ export const document = {
       sostituisce: z.optional(queryInteger),
     }),
     response: documentDetail,
+    once: "byKey",
     summary:
       "A new draft like this document, or one that takes the place of a rejected one. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
@@ -569,6 +571,7 @@ export const document = {
     subscription: true,
     params,
     response: documentDetail,
+    once: "byKey",
     summary:
       "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction. The same call again, with the same Idempotency-Key, sends nothing and answers the document.",
   }),
@@ -614,6 +617,7 @@ export const document = {
     params,
     body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any", fills: false } },
     response: documentDetail,
+    once: "byKey",
     summary:
       "Checks the signed file (the prepared invoice inside, its signature sound) and sends it as `send` does, Idempotency-Key included.",
   }),
@@ -646,6 +650,7 @@ export const document = {
     params,
     body: paymentInput,
     response: documentDetail,
+    once: "byKey",
     summary:
       "Marks a sent document as collected, in full or in part. The same call again, with the same Idempotency-Key within a day, marks nothing.",
   }),
@@ -669,6 +674,7 @@ export const document = {
     // Any type: browsers name them differently. What may be enclosed is judged by the name.
     body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any", fills: true } },
     response: documentDetail,
+    once: "byKey",
     summary:
       "Encloses a file in a draft (2.5 Allegati). The same call again, with the same Idempotency-Key within a day, encloses nothing more.",
   }),

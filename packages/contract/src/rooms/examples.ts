@@ -18,6 +18,7 @@ export const examples = {
     access: "owner",
     onlyInDemo: true,
     response: done,
+    once: "byItself",
     summary: "Demo mode only: fills an empty account with two years of an invented firm.",
   }),
   takeAway: endpoint({

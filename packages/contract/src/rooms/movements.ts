@@ -223,6 +223,7 @@ export const movements = {
     }),
     body: { upload: { field: "file", maxBytes: statementMaxBytes, types, fills: true } },
     response: statementResult,
+    once: "byKey",
     summary:
       "Takes a bank's file in: camt.053, CBI, OFX, MT940, CSV or Excel. What is there already is not taken again; pending entries are no movements. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),

@@ -102,6 +102,7 @@ export const past = {
     }),
     body: { upload: { field: "file", maxBytes: pastMaxBytes, types, fills: true } },
     response: pastImport,
+    once: "byKey",
     summary:
       "Takes an invoice or an archive of them; what is in it becomes documents in the background. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
@@ -180,6 +181,7 @@ export const past = {
     }),
     body: { upload: { field: "file", maxBytes: invoiceMaxBytes, types, fills: false } },
     response: z.object({ id }),
+    once: "byKey",
     summary:
       "A draft like the invoice, which must be one of the profile's own; customer and services come along. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),

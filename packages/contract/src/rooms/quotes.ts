@@ -256,6 +256,7 @@ export const quotes = {
     mostBytes: 8_000_000,
     body: quoteInput,
     response: quoteDetail,
+    once: "byKey",
     summary:
       "A new quote; it has a number of its own series at once, and never one of an invoice. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
@@ -300,6 +301,7 @@ export const quotes = {
     subscription: true,
     params,
     response: quoteDetail,
+    once: "byKey",
     summary:
       "A new quote like that one, of today, with a number of its own. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
@@ -356,6 +358,7 @@ export const quotes = {
     params,
     body: invoiceAsked,
     response: z.object({ id, documento: id, differenza: decimal }),
+    once: "byKey",
     summary:
       "A draft of an invoice: the whole, some lines, an advance (TD02, TD03) or the balance with the advances deducted and named. Never above the quote. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),
@@ -380,6 +383,7 @@ export const quotes = {
       fatti: z.array(z.object({ id, documento: id })),
       rifiutati: z.array(z.object({ id, motivo: z.string() })),
     }),
+    once: "byKey",
     summary: "Pro formas that were paid become drafts of invoices, dated when the money came in.",
   }),
   attach: endpoint({
@@ -392,6 +396,7 @@ export const quotes = {
     // Any type: browsers name them differently. What may be enclosed is judged by the name.
     body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any", fills: true } },
     response: quoteDetail,
+    once: "byKey",
     summary:
       "Puts a file beside a quote that is not sent: it goes along with the letter and stands on the customer's page.",
   }),

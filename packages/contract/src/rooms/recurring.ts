@@ -219,6 +219,7 @@ export const recurring = {
     body: recurringInput,
     mostBytes: draftMostBytes,
     response: recurringDetail,
+    once: "byKey",
     summary:
       "Keeps a document that comes again by itself, from a day on that is not past. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),

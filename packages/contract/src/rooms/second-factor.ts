@@ -110,6 +110,7 @@ export const secondFactor = {
       tieniToken,
     }),
     response: z.object({ passkey, recoveryCodes: z.array(z.string()) }),
+    once: "byItself",
     summary:
       "Keeps a passkey (RegistrationResponseJSON); recovery codes come with the first factor, else none; the rest ends.",
   }),

@@ -94,6 +94,7 @@ export const servicecode = {
     logged: "Ha aggiunto il codice servizio{oggetto}.",
     body: serviceCodeInput,
     response: serviceCode,
+    once: "byKey",
     summary:
       "Adds a service code; the code is unique in the profile. The same call again, with the same Idempotency-Key within a day, makes none and answers the first.",
   }),

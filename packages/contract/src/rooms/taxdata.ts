@@ -255,6 +255,7 @@ export const taxdata = {
     logged: "Ha aggiunto il conto{oggetto}.",
     body: bankAccountInput,
     response: bankAccount,
+    once: "byKey",
     summary: "Adds a bank account.",
   }),
   updateBankAccount: endpoint({

@@ -50,8 +50,10 @@ function routes(app: App, deps: Deps): void {
   mount(app, quotes.invoice, ({ actor, params, body, callKey }) =>
     invoiceQuote(deps, actor, { id: params.id, asked: body, key: callKey }),
   );
-  mount(app, quotes.invoiceMany, ({ actor, body }) => invoiceMany(deps, actor, body));
-  mount(app, quotes.attach, ({ actor, params, body }) => attachToQuote(deps, actor, { id: params.id, file: body }));
+  mount(app, quotes.invoiceMany, ({ actor, body, callKey }) => invoiceMany(deps, actor, { ...body, key: callKey }));
+  mount(app, quotes.attach, ({ actor, params, body, callKey }) =>
+    attachToQuote(deps, actor, { id: params.id, file: body, key: callKey }),
+  );
   mount(app, quotes.detach, ({ actor, params }) => detachFromQuote(deps, actor, params));
   mount(app, quotes.attachment, ({ actor, params }) => readAttached(deps.db, actor.profile, params));
   mount(app, quotes.versionPdf, ({ actor, params }) => versionPdf(deps, actor.profile, params));

@@ -1,7 +1,8 @@
 import { fail } from "@fatturachiara/contract";
-import type { BankAccount, bankAccountInput } from "@fatturachiara/contract/rooms/taxdata";
+import { type BankAccount, type bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import type * as z from "zod/mini";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { answerOnce, type CallKey } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -26,16 +27,23 @@ const plain = (input: BankAccountInput) => ({
 });
 
 /** Adds an account; the first one becomes the default whatever is asked. */
-export function createBankAccount(deps: Deps, profile: string, input: BankAccountInput): Promise<BankAccount> {
-  return inTransaction(deps.db, async (tx) => {
-    await lockBankAccounts(tx, profile);
-    const isFirst = (await listBankAccounts(tx, profile)).length === 0;
-    const predefinito = isFirst || input.predefinito;
-    if (predefinito) await setDefaultBankAccount(tx, profile, null);
-    const account = { ...plain(input), id: newId(deps.clock), predefinito };
-    await insertBankAccount(tx, { profile, account }, deps.clock.now());
-    return account;
-  });
+export function createBankAccount(
+  { db, clock }: Deps,
+  profile: string,
+  { input, key }: { input: BankAccountInput; key?: CallKey | undefined },
+): Promise<BankAccount> {
+  const call = { profile, call: "taxdata.createBankAccount", key, answer: taxdata.createBankAccount.response };
+  return inTransaction(db, (tx) =>
+    answerOnce({ tx, clock }, call, async () => {
+      await lockBankAccounts(tx, profile);
+      const isFirst = (await listBankAccounts(tx, profile)).length === 0;
+      const predefinito = isFirst || input.predefinito;
+      if (predefinito) await setDefaultBankAccount(tx, profile, null);
+      const account = { ...plain(input), id: newId(clock), predefinito };
+      await insertBankAccount(tx, { profile, account }, clock.now());
+      return account;
+    }),
+  );
 }
 
 /** Changes an account. The default one stays so until another takes its place. */

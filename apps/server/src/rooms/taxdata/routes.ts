@@ -16,7 +16,9 @@ export function taxdataRoutes(app: App, deps: Deps): void {
     saveFiscalData(deps, { profile: actor.profile, input: body }, query),
   );
   mount(app, taxdata.bankAccounts, ({ actor }) => listBankAccounts(deps.db, actor.profile));
-  mount(app, taxdata.createBankAccount, ({ actor, body }) => createBankAccount(deps, actor.profile, body));
+  mount(app, taxdata.createBankAccount, ({ actor, body, callKey }) =>
+    createBankAccount(deps, actor.profile, { input: body, key: callKey }),
+  );
   mount(app, taxdata.updateBankAccount, ({ actor, params, body }) =>
     changeBankAccount(deps, { profile: actor.profile, id: params.id }, body),
   );

@@ -23,7 +23,7 @@ export async function setUpFirm(life: Life, giorno: Giorno, partitaIva: string):
   const then = on(life, giorno, 8);
   const input = fiscalData.parse({ ...firm, partitaIva, codiceFiscale: partitaIva });
   const fiscal = await saveFiscalData(then, { profile, input }, {});
-  const account = await createBankAccount(then, profile, bankAccountInput.parse(bank));
+  const account = await createBankAccount(then, profile, { input: bankAccountInput.parse(bank) });
   const clients = new Map<string, Client>();
   for (const [name, customer] of Object.entries(customers))
     clients.set(name, await createClient(then, { profile, input: clientInput.parse(customer) }));

@@ -3,6 +3,7 @@ import type { QuoteDetail } from "@fatturachiara/contract/rooms/quotes";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../../db/make-once.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
 import { judgeAttachment } from "../../document/index.ts";
@@ -19,18 +20,23 @@ type Parts = { db: Db; clock: Clock };
 export async function attachToQuote(
   parts: Parts,
   actor: Actor,
-  { id, file }: { id: string; file: UploadedFile },
+  { id, file, key }: { id: string; file: UploadedFile; key: CallKey | undefined },
 ): Promise<QuoteDetail> {
   const { db, clock } = parts;
-  await inTransaction(db, async (tx) => {
-    const row = await lockWritten(tx, actor.profile, id);
-    const present = await attachmentsOf(tx, row, row.revisione);
-    const judged = judgeAttachment(file, present, "molte caselle non ricevono e-mail più grandi");
-    await insertAttached(tx, {
-      ...{ ...judged, id: newId(clock), profileId: actor.profile, quoteId: id, dalla: row.revisione, fino: null },
-      ...{ dimensione: file.bytes.length, contenuto: Buffer.from(file.bytes), createdAt: clock.now() },
-    });
-  });
+  const call = { profile: actor.profile, call: "quotes.attach", key };
+  await inTransaction(db, (tx) =>
+    makeOnce({ tx, clock }, call, async () => {
+      const row = await lockWritten(tx, actor.profile, id);
+      const present = await attachmentsOf(tx, row, row.revisione);
+      const judged = judgeAttachment(file, present, "molte caselle non ricevono e-mail più grandi");
+      const attachmentId = newId(clock);
+      await insertAttached(tx, {
+        ...{ ...judged, id: attachmentId, profileId: actor.profile, quoteId: id, dalla: row.revisione, fino: null },
+        ...{ dimensione: file.bytes.length, contenuto: Buffer.from(file.bytes), createdAt: clock.now() },
+      });
+      return attachmentId;
+    }),
+  );
   return readQuote(parts, actor.profile, id);
 }
 

@@ -22,13 +22,17 @@ import { restOf } from "./rest-of.ts";
 /** The draft that was made, and by how much it and what is left miss the quote (never where amounts are computed). */
 export type Made = { id: string; documento: string; differenza: Decimal };
 
-/** A draft of an invoice of a quote, of the whole or a share: never more than the quote comes to. It is undone by deleting the draft. */
+/**
+ * A draft of an invoice of a quote, of the whole or a share: never more than the quote comes to. It is undone by deleting the
+ * draft. `among`: which one of those that a call names, each of which is made once.
+ */
 export function invoiceQuote(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
-  { id, asked, key }: { id: string; asked: InvoiceAsked; key?: CallKey | undefined },
+  { id, asked, key, among }: { id: string; asked: InvoiceAsked; key?: CallKey | undefined; among?: string },
 ): Promise<Made> {
-  const call = { profile: actor.profile, call: "quotes.invoice", key, answer: quotes.invoice.response };
+  const name = among ? `quotes.invoiceMany ${among}` : "quotes.invoice";
+  const call = { profile: actor.profile, call: name, key, answer: quotes.invoice.response };
   return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => makeInvoice(tx, clock, { actor, id, asked })));
 }
 
