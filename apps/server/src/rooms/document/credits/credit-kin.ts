@@ -33,7 +33,9 @@ async function namedAmong(
   const pairs = sql`select n.id as nota, o.id as fattura
     from document n join document_link r on r."profileId" = n."profileId" and r."documentId" = n.id
     join document o on o."numeroDocumentoInvio" = r.numero and o."idCliente" is not distinct from n."idCliente"`;
-  const notes = [...ids, ...(await notesNaming(db, profile, ids))];
+  const notes = await notesAbout(db, profile, ids);
+  // Most documents have to do with none.
+  if (notes.length === 0) return [];
   const note = sql`n."profileId" = ${profile} and n.id = ${anyOfIds(notes)} and n."deletedAt" is null
      and n."idTipoDocumento" = ${CREDIT_NOTE}
      and (n."statoDocumento" in ('I', 'C') or n.id = ${anyOfIds(moved)})`;
@@ -44,10 +46,13 @@ async function namedAmong(
   return rows;
 }
 
-/** The profile's own credit notes that name one of these documents by its number. */
-async function notesNaming(db: Querier, profile: string, ids: readonly string[]): Promise<string[]> {
+/** The profile's own credit notes among these documents, and those that name one of them by its number. */
+async function notesAbout(db: Querier, profile: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct n.id
+    select id from document
+     where "profileId" = ${profile} and id = ${anyOfIds(ids)} and "idTipoDocumento" = ${CREDIT_NOTE}
+    union
+    select n.id
       from document o
       join document_link r on r."profileId" = o."profileId" and r.numero = o."numeroDocumentoInvio"
       join document n on n.id = r."documentId" and n."profileId" = ${profile} and n."idTipoDocumento" = ${CREDIT_NOTE}
