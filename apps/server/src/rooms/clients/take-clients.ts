@@ -4,9 +4,10 @@ import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
+import { insertMany } from "../../db/statement/insert-many.ts";
 import { newId } from "../../new-id.ts";
 import { clientRow } from "./client/client-row.ts";
-import { type ClientRow, insertClient, updateClient } from "./client/store.ts";
+import { type ClientRow, updateClient } from "./client/store.ts";
 import { tidyClient } from "./client/tidy-client.ts";
 
 /**
@@ -27,7 +28,8 @@ export async function takeClients(
 ): Promise<{ ids: (string | null)[]; added: number }> {
   const inputs = parties.map(tidyClientOf);
   const known = await knownBy(tx, profile, inputs);
-  let added = 0;
+  const added: ClientRow[] = [];
+  const brought = new Map<string, ReturnType<typeof clientRow>>();
   const ids: (string | null)[] = [];
   for (const input of inputs) {
     const keys = input ? keysOf(input) : [];
@@ -44,20 +46,26 @@ export async function takeClients(
     }
     if (!there) {
       const newClient: ClientRow = { ...row, id: newId(clock), profileId: profile, createdAt: at };
-      await insertClient(tx, newClient);
-      added += 1;
+      added.push(newClient);
       for (const key of keys) known.set(key, newClient);
       ids.push(newClient.id);
       continue;
     }
     const untouched = there.createdAt.getTime() === at.getTime() && there.updatedAt.getTime() === at.getTime();
     if (untouched && complete && differs(there, row)) {
-      await updateClient(tx, { profile, id: there.id }, row);
+      brought.set(there.id, row);
       for (const key of keys) known.set(key, { ...there, ...row });
     }
     ids.push(there.id);
   }
-  return { ids, added };
+  await insertMany(
+    tx,
+    "client",
+    added.map((client) => ({ ...client, ...brought.get(client.id) })),
+  );
+  for (const { id } of added) brought.delete(id);
+  for (const [id, row] of brought) await updateClient(tx, { profile, id }, row);
+  return { ids, added: added.length };
 }
 
 /** The customer as the address book has it; undefined where the country is unknown or there is nothing to know it by. */

@@ -9,7 +9,15 @@ import { continueImport } from "./continue-import.job.ts";
 import { finishImport } from "./finish-import.ts";
 import { judgeFile } from "./judge-file.ts";
 import { ReadAhead } from "./read-ahead.ts";
-import { type ImportRow, keepJudged, keepOutcomes, lockImport, unreadMembers, waitingInvoices } from "./store.ts";
+import {
+  bytesOfMembers,
+  type ImportRow,
+  keepJudged,
+  keepOutcomes,
+  lockImport,
+  unreadMembers,
+  waitingInvoices,
+} from "./store.ts";
 import { writeInvoices } from "./write-invoices.ts";
 
 type Which = { importId: string; profileId: string };
@@ -56,7 +64,7 @@ async function stepAlone(deps: Deps, which: Which, ahead: ReadAhead): Promise<bo
     if (!isAboutData(error)) throw error;
     return inTransaction(deps.db, async (tx) => {
       const found = await lockImport(tx, which.profileId, which.importId);
-      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found, { limit: 1 }) : [];
+      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found, 1) : [];
       if (!next) return false;
       const motivo = "La fattura contiene valori che non si possono registrare.";
       await keepOutcomes(tx, { profileId: which.profileId, id: which.importId }, [
@@ -80,17 +88,18 @@ async function stepOf(deps: Deps, { importId, profileId }: Which, { atOnce, ahea
     if (!fiscal) return false;
     const unread = await unreadMembers(tx, found, readAtOnce);
     if (unread.length > 0) {
-      const judged = unread.map(async ({ posizione, percorso, bytes }) => ({
-        posizione,
-        ...(await judgeFile(percorso, bytes, fiscal)),
-      }));
+      const judged = unread.map(async ({ posizione, percorso, bytes }) => {
+        const about = await judgeFile(percorso, bytes, fiscal);
+        if (about.genere === "emessa" || about.genere === "ricevuta") ahead.keep(posizione, bytes);
+        return { posizione, ...about };
+      });
       await keepJudged(tx, found, await Promise.all(judged));
       return true;
     }
-    const waiting = await waitingInvoices(tx, found, { limit: atOnce });
+    const next = await waitingInvoices(tx, found, 2 * atOnce);
+    const waiting = next.slice(0, atOnce);
     if (waiting.length > 0) {
-      ahead.begin(waiting);
-      ahead.begin(await waitingInvoices(tx, found, { limit: atOnce, offset: atOnce }));
+      await ahead.begin(next, (posizioni) => bytesOfMembers(tx, found, posizioni));
       await writeInvoices(tx, deps, { found, fiscal, waiting, ahead });
       return true;
     }

@@ -10,14 +10,16 @@ import type { Judged } from "./judge-file.ts";
 /** An import of invoices issued elsewhere, as it is kept. */
 export type ImportRow = Selectable<ImportTable>;
 
-/** A file of an import, opened. */
-export type Member = {
+/** A file of an import, without its bytes. */
+export type MemberHead = {
   posizione: number;
   percorso: string;
   genere: Judged["genere"] | null;
   nomeFattura: string | null;
-  bytes: Uint8Array;
 };
+
+/** A file of an import, opened. */
+export type Member = MemberHead & { bytes: Uint8Array };
 
 /** What came of a file. */
 export type Outcome = {
@@ -96,15 +98,11 @@ export async function unreadMembers(tx: Tx, { profileId, id }: ImportKey, limit:
   return Promise.all(rows.map(opened));
 }
 
-/** Invoices that wait to be written, after so many: those issued first, the oldest first. */
-export async function waitingInvoices(
-  tx: Tx,
-  { profileId, id }: ImportKey,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<Member[]> {
-  const rows = await tx
+/** Invoices that wait to be written: those issued first, the oldest first. */
+export function waitingInvoices(tx: Tx, { profileId, id }: ImportKey, limit: number): Promise<MemberHead[]> {
+  return tx
     .selectFrom("past_member")
-    .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
+    .select(["posizione", "percorso", "genere", "nomeFattura"])
     .where("profileId", "=", profileId)
     .where("importId", "=", id)
     .where("esito", "is", null)
@@ -113,9 +111,25 @@ export async function waitingInvoices(
     .orderBy("data")
     .orderBy("posizione")
     .limit(limit)
-    .offset(offset)
     .execute();
-  return Promise.all(rows.map(opened));
+}
+
+/** The bytes of files of an import. */
+export async function bytesOfMembers(
+  tx: Tx,
+  { profileId, id }: ImportKey,
+  posizioni: readonly number[],
+): Promise<Map<number, Uint8Array>> {
+  if (posizioni.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("past_member")
+    .select(["posizione", "gzip"])
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
+    .where("posizione", "in", [...posizioni])
+    .execute();
+  const read = rows.map(async ({ posizione, gzip }) => [posizione, await unzipped(gzip)] as const);
+  return new Map(await Promise.all(read));
 }
 
 /** Messages of the SdI about these invoices that are waiting too. */
@@ -134,9 +148,11 @@ export async function messagesAbout(tx: Tx, { profileId, id }: ImportKey, names:
   return Promise.all(rows.map(opened));
 }
 
-async function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null }) {
-  return { ...row, bytes: gzip ? await gunzipped(gzip) : Buffer.alloc(0) };
+async function opened({ gzip, ...row }: MemberHead & { gzip: Buffer | null }): Promise<Member> {
+  return { ...row, bytes: await unzipped(gzip) };
 }
+
+const unzipped = async (gzip: Buffer | null) => (gzip ? await gunzipped(gzip) : Buffer.alloc(0));
 
 /** Notes what the files of an import turned out to be. */
 export async function keepJudged(

@@ -12,13 +12,21 @@ import { type IssuedElsewhere, stateAfter } from "./issued/issued-elsewhere.ts";
 import { nameCustomers } from "./name-customers.ts";
 import { continueNumbers } from "./numbers/past-numbers.ts";
 import type { ReadAhead, ReadFile } from "./read-ahead.ts";
-import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome, updateImport } from "./store.ts";
+import {
+  type ImportRow,
+  keepOutcomes,
+  type Member,
+  type MemberHead,
+  messagesAbout,
+  type Outcome,
+  updateImport,
+} from "./store.ts";
 import { unlessIncomplete } from "./unless-incomplete.ts";
 
-type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[]; ahead: ReadAhead };
+type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly MemberHead[]; ahead: ReadAhead };
 
 /** A file of an invoice, read, with what the SdI said about it. */
-type Read = ReadFile & { member: Member; messages: readonly (PastMessage & { posizione: number })[] };
+type Read = ReadFile & { member: MemberHead; messages: readonly (PastMessage & { posizione: number })[] };
 
 /** Writes some invoices of an import: documents, customers, counters, and what came of each file. */
 export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting, ahead }: Work): Promise<void> {
@@ -53,9 +61,9 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
 
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
 
-async function withMessages(member: Member, messages: readonly Member[], ahead: ReadAhead): Promise<Read> {
+async function withMessages(member: MemberHead, messages: readonly Member[], ahead: ReadAhead): Promise<Read> {
   const said = messages.filter(({ nomeFattura }) => nomeFattura === member.nomeFattura);
-  return { ...(await ahead.take(member)), member, messages: await readMessages(said) };
+  return { ...(await ahead.take(member.posizione)), member, messages: await readMessages(said) };
 }
 
 async function readMessages(messages: readonly Member[]): Promise<Read["messages"]> {
