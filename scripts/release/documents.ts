@@ -8,4 +8,5 @@ export const documents = [
   "docs",
   "packaging/proxy",
   "packaging/container",
+  "packaging/cluster",
 ] as const;
