@@ -31,6 +31,7 @@ const amounts = [
 
 type Row = Record<(typeof amounts)[number], Decimal> & {
   mese: Giorno;
+  conta: boolean;
   autofatture: boolean;
   documenti: number;
   conBollo: number;
@@ -38,18 +39,31 @@ type Row = Record<(typeof amounts)[number], Decimal> & {
 };
 
 /** Every month of the year asked for and of the one before; stamp duty is due also on credit notes and does not subtract. */
-export async function monthSums(db: Querier, { profile, anno, stati }: ReportPeriod): Promise<MonthSums[]> {
+export async function monthSums(db: Querier, period: ReportPeriod): Promise<MonthSums[]> {
+  return (await monthSumsBeside(db, period, [])).months;
+}
+
+/** The same, and in `all` with the documents of these statuses besides: of a month then two rows. */
+export async function monthSumsBeside(
+  db: Querier,
+  { profile, anno, stati }: ReportPeriod,
+  besides: ReportPeriod["stati"],
+): Promise<{ months: MonthSums[]; all: MonthSums[] }> {
   const sign = signOf(sql`"idTipoDocumento"`);
   const sums = sql.join(amounts.map((name) => sql`sum(${sign} * ${sql.ref(name)}) as ${sql.ref(name)}`));
   const { rows } = await sql<Row>`
     select mese, coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false) as autofatture,
-           sum(documenti)::bigint as documenti, sum("conBollo")::bigint as "conBollo", sum(bollo) as bollo, ${sums}
+           "statoDocumento" = any(${stati}::text[]) as conta, sum(documenti)::bigint as documenti, sum("conBollo")::bigint as "conBollo", sum(bollo) as bollo, ${sums}
       from document_tally
      where "profileId" = ${profile} and mese between ${`${anno - 1}-01-01`} and ${`${anno}-12-01`}
-       and "statoDocumento" = any(${stati}::text[])
-     group by 1, 2 having sum(documenti) <> 0
+       and "statoDocumento" = any(${[...stati, ...besides]}::text[])
+     group by 1, 2, 3 having sum(documenti) <> 0
      order by 1`.execute(db);
-  return rows.map(({ mese, autofatture, documenti, conBollo, bollo, ...row }) => ({
+  return { months: rows.filter(({ conta }) => conta).map(sumsOf), all: rows.map(sumsOf) };
+}
+
+function sumsOf({ mese, autofatture, documenti, conBollo, bollo, ...row }: Row): MonthSums {
+  return {
     mese,
     autofatture,
     documenti,
@@ -64,7 +78,7 @@ export async function monthSums(db: Querier, { profile, anno, stati }: ReportPer
     ricavi: row.ricavi,
     incassato: row.incassato,
     stornato: row.stornato,
-  }));
+  };
 }
 
 /** The sums of several months. */

@@ -18,40 +18,41 @@ export async function purchasesOf(
 ): Promise<{ iva: Decimal; imponibile: Decimal; daIntegrare: Report["iva"]["daIntegrare"] }> {
   const { profile, from, to } = period;
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<{ iva: Decimal; imponibile: Decimal }>`
-    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile) filter (where not ${untaxedFromAbroad}), 0) as imponibile
-      from received_invoice
-     where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error("A sum answers one row");
-  return { ...sums, daIntegrare: await awaitingIntegration(db, period) };
+  const inPeriod = sql`"profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`;
+  // Beside the sums what came without VAT from abroad and no integration names yet: it is in no line of the settlement. The oldest first.
+  const { rows } = await sql<Sums & Waiting>`
+    select sums.*, waiting.* from (
+      select coalesce(sum(${sign} * "totaleIva"), 0) as iva,
+             coalesce(sum(${sign} * imponibile) filter (where not ${untaxedFromAbroad}), 0) as imponibile
+        from received_invoice where ${inPeriod}) as sums
+      left join (
+      select id, numero, coalesce(denominazione, concat_ws(' ', nome, cognome)) as fornitore, "dataDocumento",
+             count(*) over () as quante, sum(${sign} * imponibile) over () as "senzaIva"
+        from received_invoice
+       where ${inPeriod} and ${untaxedFromAbroad} and ${notIntegrated}
+       order by "dataDocumento", id limit ${named}) as waiting on true
+     order by "dataDocumento", id`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error("A sum answers one row");
+  return {
+    iva: first.iva,
+    imponibile: first.imponibile,
+    daIntegrare: {
+      documenti: first.quante ?? 0,
+      imponibile: first.senzaIva ?? Decimal.zero,
+      prime: rows.flatMap(({ id, numero, fornitore }) => (id === null ? [] : { id, numero, fornitore })),
+    },
+  };
 }
+
+type Sums = { iva: Decimal; imponibile: Decimal };
+/** One that waits for its integration, with how many there are and what they come to; all null where there is none. */
+type Waiting =
+  | { id: string; numero: string; fornitore: string; quante: number; senzaIva: Decimal }
+  | { id: null; quante: null; senzaIva: null; numero: null; fornitore: null };
 
 /** As many as are named; the rest is counted. */
 const named = 5;
-
-/**
- * What came without VAT from abroad in the period and no integration names yet: it is in no line of the settlement. The
- * oldest first.
- */
-async function awaitingIntegration(
-  db: Querier,
-  { profile, from, to }: ReportPeriod,
-): Promise<Report["iva"]["daIntegrare"]> {
-  const { rows } = await sql<{ id: string; numero: string; fornitore: string; quante: number; imponibile: Decimal }>`
-    select id, numero, coalesce(denominazione, concat_ws(' ', nome, cognome)) as fornitore,
-           count(*) over () as quante, sum(${signOf(sql`"idTipoDocumento"`)} * imponibile) over () as imponibile
-      from received_invoice
-     where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}
-       and ${untaxedFromAbroad} and ${notIntegrated}
-     order by "dataDocumento", id limit ${named}`.execute(db);
-  const [first] = rows;
-  return {
-    documenti: first?.quante ?? 0,
-    imponibile: first?.imponibile ?? Decimal.zero,
-    prime: rows.map(({ id, numero, fornitore }) => ({ id, numero, fornitore })),
-  };
-}
 
 /** The same by rate, nature and moment of the tax. */
 export async function purchaseRatesOf(

@@ -11,7 +11,7 @@ import { numberingOf } from "../number/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.ts";
 import { flatRateMeter } from "./flat-rate-meter.ts";
-import { type MonthSums, monthSums, together } from "./month-sums.ts";
+import { type MonthSums, monthSumsBeside, together } from "./month-sums.ts";
 import { type OwnVat, ownVatOf } from "./own-vat.ts";
 import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
@@ -29,23 +29,33 @@ export async function readReport(
   const oggi = clock.oggi();
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
-  const found = monthSums(db, period);
+  const byMonth = monthSumsBeside(db, period, SENT);
+  const found = byMonth.then(({ months }) => months);
   const due = { ...period, stati: SENT };
   const before = daysBefore(period, oggi);
-  const [months, awaited, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, own, figures] =
-    await Promise.all([
-      found,
-      monthSums(db, due),
-      findFiscal(db, profile),
-      collectedByMonth(db, period),
-      purchasesOf(db, period),
-      purchaseRatesOf(db, period),
-      stampPayments(db, profile, period.anno),
-      numberingOf(db, period),
-      overdueOf(db, due, oggi),
-      ownVatOf(db, period),
-      base === "incassi" ? cashFigures(db, period, before) : issuedFigures(db, period, { found, before }),
-    ]);
+  const [
+    { months, all: awaited },
+    fiscal,
+    collected,
+    acquisti,
+    purchaseRates,
+    stampsPaid,
+    numerazione,
+    scaduto,
+    own,
+    figures,
+  ] = await Promise.all([
+    byMonth,
+    findFiscal(db, profile),
+    collectedByMonth(db, period),
+    purchasesOf(db, period),
+    purchaseRatesOf(db, period),
+    stampPayments(db, profile, period.anno),
+    numberingOf(db, period),
+    overdueOf(db, due, oggi),
+    ownVatOf(db, period),
+    base === "incassi" ? cashFigures(db, period, before) : issuedFigures(db, period, { found, before }),
+  ]);
   const sales = months.filter((month) => !month.autofatture);
   const { totali, annoPrecedente, rates } = figures;
   return {
