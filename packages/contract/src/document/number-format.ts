@@ -16,6 +16,13 @@ export function readNumber(formato: string, anno: number, written: string): numb
   return found ? Number(found[1]) : undefined;
 }
 
+/** Why numbering cannot go on from that number; undefined where it can. No counter stands in one that is written otherwise. */
+export function goesNowhere(formato: string, anno: number, written: string): string | undefined {
+  const typed = written.trim();
+  if (!typed || readNumber(formato, anno, typed) !== undefined) return undefined;
+  return `${typed} non è scritto come gli altri numeri (per esempio ${writeNumber(formato, 1, anno)}): la numerazione resta com'è.`;
+}
+
 /** The letters around counter and year: "A/{n}/{yyyy}" is series "A"; formats that differ only in year and signs share one. */
 export function serieOf(formato: string): string {
   return formato

@@ -26,6 +26,16 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ["errore FC46 importoScontoInFattura"],
   ],
   [
+    "that no numbering goes on from a number written otherwise",
+    { numeroDocumentoInserimentoManuale: true, numeroManuale: "8/B", startFromThisNumber: true },
+    ["avviso FC69 startFromThisNumber"],
+  ],
+  [
+    "nothing of a number that is written as the others, or from which nothing is to go on",
+    { numeroDocumentoInserimentoManuale: true, numeroManuale: "8/2026", startFromThisNumber: true },
+    [],
+  ],
+  [
     "that nobody has recorded the declaration of intent of a line",
     { documentServices: [line, { ...exempt, AltriDatiTesto: "08060120341234567-000001 del 15/01/2026" }] },
     ["avviso FC68 documentServices[1].AltriDatiTesto"],

@@ -1,11 +1,14 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { goesNowhere } from "@fatturachiara/contract/document/number-format";
 import { formField } from "@fatturachiara/contract/form-field";
-import type { DocumentFinding } from "@fatturachiara/contract/rooms/document";
+import type { DocumentFinding, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { testataDi } from "@fatturachiara/fatturapa/bozza";
 import { verifica } from "@fatturachiara/fatturapa/documento";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../../deps.ts";
 import { findRow, inputOf, loadAttachments, loadSources, refuseLocked } from "../../document/index.ts";
+import { formatFor, manualNumber } from "../../number/index.ts";
 import { declarationsOf } from "./declarations-of.ts";
 
 /** What is wrong with a draft, errors first, for who does not see its page; of a document that is sent nobody asks any more. */
@@ -29,8 +32,18 @@ export async function readFindings(
     riferimenti: input.riferimenti,
     ownFunds: (testataDi(da).DatiCassaPrevidenziale ?? []).length > 0,
   };
-  return problemi.map(({ gravita, codice, messaggio, percorsoBozza }) => ({
+  const found = problemi.map(({ gravita, codice, messaggio, percorsoBozza }) => ({
     ...{ gravita, codice, messaggio },
     campo: formField(percorsoBozza, around).campo,
   }));
+  const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
+  return [...found, ...numberFindings(input, formato)];
+}
+
+/** The page says it beside the field: the number is taken, and the next one is as if it had not been. */
+function numberFindings(input: DocumentInput, formato: string): DocumentFinding[] {
+  if (!input.startFromThisNumber || !input.dataDocumento) return [];
+  const anno = yearOf(input.dataDocumento);
+  const messaggio = goesNowhere(formato, anno, manualNumber(input, formato, anno) ?? "");
+  return messaggio ? [{ gravita: "avviso", codice: "FC69", messaggio, campo: "startFromThisNumber" }] : [];
 }

@@ -1,4 +1,4 @@
-import { readNumber, writeNumber } from "@fatturachiara/contract/document/number-format";
+import { goesNowhere } from "@fatturachiara/contract/document/number-format";
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -145,7 +145,7 @@ function OwnNumber() {
         <CheckboxField
           label={fieldNames.startFromThisNumber}
           checked={draft.startFromThisNumber}
-          help={draft.startFromThisNumber && goesNowhere(draft, formatoNumero)}
+          help={draft.startFromThisNumber && whyNowhere(draft, formatoNumero)}
           onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
         />
       )}
@@ -153,11 +153,9 @@ function OwnNumber() {
   );
 }
 
-/** That no counter can go on from a number written otherwise than the others of its series. */
-function goesNowhere({ numeroManuale, dataDocumento }: Draft, formato: string | undefined): string | undefined {
-  const [typed = "", year] = [numeroManuale?.trim(), dataDocumento && yearOf(dataDocumento)];
-  if (!typed || !year || !formato || readNumber(formato, year, typed) !== undefined) return undefined;
-  return `${typed} non è scritto come gli altri numeri (per esempio ${writeNumber(formato, 1, year)}): la numerazione resta com'è.`;
+function whyNowhere({ numeroManuale, dataDocumento }: Draft, formato: string | undefined): string | undefined {
+  if (!dataDocumento || !formato) return undefined;
+  return goesNowhere(formato, yearOf(dataDocumento), numeroManuale ?? "");
 }
 
 /** A simplified invoice has no place for causale and references; a note that corrects one has. */
