@@ -11,7 +11,7 @@ const endpointOf = (name: string): Endpoint => {
 };
 
 /** Held by the tests of their rooms: what was sent or collected before is answered as it is by now. */
-const heldElsewhere = ["document.pay", "document.send", "document.sendSigned"];
+const heldElsewhere = ["document.pay", "document.send", "document.sendCopy", "document.sendSigned", "received.forward"];
 
 /**
  * The other calls that a key makes once, and a field whose other value makes them another call; of a file it is its bytes, and of what
@@ -32,6 +32,7 @@ const making: Record<string, Record<string, unknown> | null> = {
   "quotes.create": { tipo: "proforma" },
   "quotes.invoice": { come: "parte", righe: [] },
   "quotes.invoiceMany": { giorno: "2026-11-21" },
+  "quotes.send": { messaggio: "Altro" },
   "received.makeDraft": null,
   "recurring.create": { nome: "Altro" },
   "servicecode.create": { descrizione: "Altro" },

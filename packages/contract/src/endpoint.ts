@@ -73,7 +73,7 @@ export type Endpoint<
   costly?: true;
   /** True where everything of an account comes or goes: of all profiles together a few are under way. */
   whole?: true;
-  /** What the call does when it comes again because its answer was lost. Every call that creates says it. */
+  /** What the call does when it comes again because its answer was lost. Every call that creates, or writes to somebody, says it. */
   once?: Once;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;

@@ -88,6 +88,7 @@ export const received = {
     logged: "Ha inoltrato una fattura ricevuta.",
     params,
     response: z.object({ inviata: z.array(z.string()) }),
+    once: "byKey",
     summary: "Mails the file as it came to everybody who manages the profile.",
   }),
   makeClient: endpoint({

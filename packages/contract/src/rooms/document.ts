@@ -706,6 +706,7 @@ export const document = {
     params,
     body: copyInput,
     response: documentDetail,
+    once: "byKey",
     summary: "Mails the courtesy copy (PDF) of a confirmed document to its customer, and notes it in the timeline.",
   }),
   customerTold: endpoint({

@@ -315,6 +315,7 @@ export const quotes = {
     params,
     body: copyInput,
     response: quoteDetail,
+    once: "byKey",
     summary: "Mails the quote to the customer with its PDF, and fixes this version of it.",
   }),
   mark: endpoint({

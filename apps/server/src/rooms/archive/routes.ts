@@ -16,14 +16,14 @@ import { downloadDossier } from "./package/dossier-zip.ts";
 export function archiveRoutes(app: App, deps: Deps): void {
   const { db } = deps;
   const copies = copyLimit(deps);
-  mount(app, document.sendCopy, async ({ actor, params, body }) => {
+  mount(app, document.sendCopy, async ({ actor, params, body, callKey }) => {
     await copies.take(actor.profile);
-    return sendCopy(deps, actor, { id: params.id, input: body });
+    return sendCopy(deps, actor, { id: params.id, input: body, key: callKey });
   });
   mount(app, document.customerTold, ({ actor, params }) => customerTold(deps, actor, params.id));
-  mount(app, received.forward, async ({ actor, params }) => {
+  mount(app, received.forward, async ({ actor, params, callKey }) => {
     await copies.take(actor.profile);
-    return forwardReceived(deps, actor, params.id);
+    return forwardReceived(deps, actor, { id: params.id, key: callKey });
   });
   mount(app, document.xml, ({ actor, params }) => documentXml(deps, actor.profile, params.id));
   mount(app, document.pdf, ({ actor, params, query }) =>

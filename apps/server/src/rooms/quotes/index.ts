@@ -41,9 +41,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, quotes.remove, ({ actor, params }) => removeQuote(deps, actor, params.id));
   mount(app, quotes.restore, ({ actor, params }) => restoreQuote(deps, actor, params.id));
   mount(app, quotes.clone, ({ actor, params, callKey }) => cloneQuote(deps, actor, { id: params.id, key: callKey }));
-  mount(app, quotes.send, async ({ actor, params, body }) => {
+  mount(app, quotes.send, async ({ actor, params, body, callKey }) => {
     await letters.take(actor.profile);
-    return sendQuote(deps, actor, { id: params.id, input: body });
+    return sendQuote(deps, actor, { id: params.id, input: body, key: callKey });
   });
   mount(app, quotes.mark, ({ actor, params, body }) => markQuote(deps, actor, { id: params.id, asked: body }));
   mount(app, quotes.revise, ({ actor, params }) => reviseQuote(deps, actor, params.id));

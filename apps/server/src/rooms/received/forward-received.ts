@@ -1,6 +1,8 @@
 import { fail } from "@fatturachiara/contract";
+import { received } from "@fatturachiara/contract/rooms/document-received";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { answerOnce, type CallKey } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Mail } from "../../mailer/mailer.ts";
@@ -13,8 +15,12 @@ import { findReceivedFile } from "./received-file.ts";
  * Mails a supplier's invoice, as it came, to everybody who manages the profile, answers going to its owner. Answers their
  * addresses; where nobody manages it, 400.
  */
-export async function forwardReceived(deps: Deps, actor: Actor, id: string): Promise<{ inviata: string[] }> {
-  const { db, config } = deps;
+export async function forwardReceived(
+  deps: Deps,
+  actor: Actor,
+  { id, key }: { id: string; key: CallKey | undefined },
+): Promise<{ inviata: string[] }> {
+  const { db, clock, config } = deps;
   const row = await readReceivedDocument(db, actor, id);
   const file = await findReceivedFile(db, actor.profile, id);
   if (!file) throw fail("documentNotFound");
@@ -41,8 +47,11 @@ export async function forwardReceived(deps: Deps, actor: Actor, id: string): Pro
     sender: { name: sender, replyTo: owner.email },
     attachment: { name: file.nome, type: file.tipo, bytes: file.bytes },
   });
-  await inTransaction(db, async (tx) => {
-    for (const manager of managers) await queueMail(tx, deps, { mail: mail(manager) });
-  });
-  return { inviata: managers.map(({ email }) => email) };
+  const call = { profile: actor.profile, call: "received.forward", key, answer: received.forward.response };
+  return inTransaction(db, (tx) =>
+    answerOnce({ tx, clock }, call, async () => {
+      for (const manager of managers) await queueMail(tx, deps, { mail: mail(manager) });
+      return { inviata: managers.map(({ email }) => email) };
+    }),
+  );
 }

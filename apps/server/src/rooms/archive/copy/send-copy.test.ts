@@ -39,6 +39,25 @@ test("the customer gets the PDF in the name of the issuer, and the timeline says
   expect(data.statoDocumento).toBe("C");
 });
 
+test("a copy asked for again with its key leaves once; other words with that key are refused", async () => {
+  const { app, issuer, id } = await confirmed();
+  const copy = (messaggio: string) =>
+    app.call(document.sendCopy, {
+      ...{ token: issuer.token, params: { id }, headers: { "idempotency-key": "una" } },
+      body: { email: "cliente@example.it", messaggio },
+    });
+
+  const [first, again] = [await copy("Grazie."), await copy("Grazie.")];
+  const other = await copy("Altro.");
+  await app.runJobs();
+
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(other.codes).toEqual(["keyOfAnotherCall"]);
+  expect(
+    await app.db.selectFrom("test_mail").select("id").where("recipient", "=", "cliente@example.it").execute(),
+  ).toHaveLength(1);
+});
+
 test("what the SdI has not taken yet has no copy to send", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { type AttemptLimit, limitAttempts } from "../../../db/limit-attempts.ts";
+import { type CallKey, makeOnce } from "../../../db/make-once.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
@@ -22,7 +23,7 @@ export const copyLimit = (deps: Deps): AttemptLimit =>
 export async function sendCopy(
   deps: Deps,
   actor: Actor,
-  { id, input }: { id: string; input: CopyInput },
+  { id, input, key }: { id: string; input: CopyInput; key: CallKey | undefined },
 ): Promise<DocumentDetail> {
   const { db, clock } = deps;
   const found = await findRow(db, actor.profile, id);
@@ -31,13 +32,17 @@ export async function sendCopy(
   // What was sent never changes: printed before, not while the row is held.
   const pdf = await documentPdf(deps, actor.profile, { id, perCliente: true });
   const [transfer] = (await documentTransfers(db, actor.profile, id)).transfers;
+  const call = { profile: actor.profile, call: "document.sendCopy", key };
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
-    const { fiscal, client } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
-    const issuer = await issuerOf(tx, actor.profile, fiscal);
-    const about = { row, issuer, transfer, abroad: client !== undefined && client.nazione !== "IT", pdf };
-    const awaited = { genere: "copia", lettera: id, attesaDa: actor.profile } as const;
-    await queueMail(tx, deps, { mail: copyMail(input, about, deps.config), awaited });
-    const messaggio = `Copia di cortesia inviata a ${input.email}.`;
-    await recordAct(tx, clock, { row, actor, tipo: "COPIA", messaggio });
+    await makeOnce({ tx, clock }, call, async () => {
+      const { fiscal, client } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
+      const issuer = await issuerOf(tx, actor.profile, fiscal);
+      const about = { row, issuer, transfer, abroad: client !== undefined && client.nazione !== "IT", pdf };
+      const awaited = { genere: "copia", lettera: id, attesaDa: actor.profile } as const;
+      await queueMail(tx, deps, { mail: copyMail(input, about, deps.config), awaited });
+      const messaggio = `Copia di cortesia inviata a ${input.email}.`;
+      await recordAct(tx, clock, { row, actor, tipo: "COPIA", messaggio });
+      return row.id;
+    });
   });
 }

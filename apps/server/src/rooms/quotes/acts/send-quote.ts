@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import type { QuoteDetail } from "@fatturachiara/contract/rooms/quotes";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../../db/make-once.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
@@ -24,42 +25,46 @@ const days = 90;
 export async function sendQuote(
   deps: Deps,
   actor: Actor,
-  { id, input }: { id: string; input: CopyInput },
+  { id, input, key }: { id: string; input: CopyInput; key: CallKey | undefined },
 ): Promise<QuoteDetail> {
   const { db, clock } = deps;
   const seen = await findQuote(db, { profile: actor.profile, id });
   // Printed before the row is held; what was changed meanwhile is printed again by whoever tries again.
   const pdf = await printQuote(deps, seen, { perCliente: true });
-  await inTransaction(db, async (tx) => {
-    const row = await lockQuote(tx, { profile: actor.profile, id });
-    if (row.version !== seen.version) throw fail("quoteChanged");
-    const invoices = await invoicesOf(tx, row);
-    if (!actsOf(row, invoices).includes("invia"))
-      throw fail("quoteRefused", {
-        messages: ["È stato rifiutato: per inviarlo di nuovo riaprilo o apri una nuova versione."],
+  const call = { profile: actor.profile, call: "quotes.send", key };
+  await inTransaction(db, (tx) =>
+    makeOnce({ tx, clock }, call, async () => {
+      const row = await lockQuote(tx, { profile: actor.profile, id });
+      if (row.version !== seen.version) throw fail("quoteChanged");
+      const invoices = await invoicesOf(tx, row);
+      if (!actsOf(row, invoices).includes("invia"))
+        throw fail("quoteRefused", {
+          messages: ["È stato rifiutato: per inviarlo di nuovo riaprilo o apri una nuova versione."],
+        });
+      const fiscal = await findFiscal(tx, actor.profile);
+      if (!fiscal) throw fail("fiscalDataMissing");
+      const issuer = await issuerOf(tx, actor.profile, fiscal);
+      const others = await attachedFiles(tx, row, row.revisione);
+      const { token } = await addLink(tx, clock, {
+        profile: actor.profile,
+        subject: { quoteId: row.id, revisione: row.revisione },
+        days,
       });
-    const fiscal = await findFiscal(tx, actor.profile);
-    if (!fiscal) throw fail("fiscalDataMissing");
-    const issuer = await issuerOf(tx, actor.profile, fiscal);
-    const others = await attachedFiles(tx, row, row.revisione);
-    const { token } = await addLink(tx, clock, {
-      profile: actor.profile,
-      subject: { quoteId: row.id, revisione: row.revisione },
-      days,
-    });
-    const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};
-    const invoiced = invoices.length > 0;
-    // A draft can be answered as soon as it is sent.
-    const asks = stateOf({ ...row, ...first }, { invoiced, oggi: clock.oggi() }) === "inviato";
-    const about = { row, issuer, link: addressOf(deps.config, token), pdf, others, asks };
-    const mail = quoteMail(input, about, deps.config);
-    const awaited = { genere: "preventivo", lettera: row.id, attesaDa: actor.profile } as const;
-    await queueMail(tx, deps, { mail, awaited });
-    await fixRevision(tx, clock, row);
-    await keepPaper(tx, clock, { row, pdf, email: input.email });
-    await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
-    const told = { messaggio: `Inviato a ${input.email}.`, autore: await nameOfUser(tx, actor.user) };
-    await tellQuote(tx, clock, { row, told });
-  });
+      const first = row.stato === "bozza" ? { stato: "inviato" as const } : {};
+      const invoiced = invoices.length > 0;
+      // A draft can be answered as soon as it is sent.
+      const asks = stateOf({ ...row, ...first }, { invoiced, oggi: clock.oggi() }) === "inviato";
+      const about = { row, issuer, link: addressOf(deps.config, token), pdf, others, asks };
+      const mail = quoteMail(input, about, deps.config);
+      const awaited = { genere: "preventivo", lettera: row.id, attesaDa: actor.profile } as const;
+      await queueMail(tx, deps, { mail, awaited });
+      await fixRevision(tx, clock, row);
+      await keepPaper(tx, clock, { row, pdf, email: input.email });
+      await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
+      const told = { messaggio: `Inviato a ${input.email}.`, autore: await nameOfUser(tx, actor.user) };
+      await tellQuote(tx, clock, { row, told });
+      return row.id;
+    }),
+  );
   return readQuote(deps, actor.profile, id);
 }
