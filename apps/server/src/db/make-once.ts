@@ -2,9 +2,10 @@ import { fail } from "@fatturachiara/contract";
 import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 import { newId } from "../new-id.ts";
-import type { Tx } from "./database.ts";
+import type { Db, Tx } from "./database.ts";
 
-const keptMs = 24 * 3600_000;
+/** How long a key stands for what was made with it. */
+export const keptMs = 24 * 3600_000;
 
 /** The `Idempotency-Key` of a call, and the hash of all it brings. */
 export type CallKey = { key: string; content: Buffer };
@@ -74,4 +75,9 @@ async function remember(
     .insertInto("made_with_key")
     .values({ ...which, ...made, createdAt: clock.now() })
     .execute();
+}
+
+/** Forgets what keys stood for that long ago; a profile that goes on with keys does so by itself. */
+export async function deleteMadeBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom("made_with_key").where("createdAt", "<=", moment).execute();
 }

@@ -1,7 +1,9 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { expect, test } from "vitest";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { newestLink } from "../../../test/factories/mails-of.ts";
+import { someClient } from "../../../test/factories/some-client.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { cleanUp } from "./clean-up.ts";
 
@@ -42,6 +44,22 @@ test("what is over goes, what still works stays", async () => {
   expect(await count("session_family")).toBe(0);
   expect(await count("login_guess")).toBe(0);
   expect(data.token).toBeTruthy();
+});
+
+test("what a key stood for goes after a day, also where no other call with a key ever comes", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const headers = { "idempotency-key": "una" };
+  const made = () => app.db.selectFrom("made_with_key").select("chiamata").execute();
+  await app.call(clients.create, { token, headers, body: someClient() });
+
+  app.clock.advance(day - 1000);
+  await cleanUp(app.deps);
+  const within = await made();
+  app.clock.advance(2000);
+  await cleanUp(app.deps);
+
+  expect([within, await made()]).toEqual([[{ chiamata: "clients.create" }], []]);
 });
 
 test("a registration nobody confirmed in a month is forgotten, one registered again lately is not", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { deleteAttemptsBefore } from "../../db/limit-attempts.ts";
+import { deleteMadeBefore, keptMs } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
 import { deleteUnconfirmedUsers } from "./registration/unconfirmed.ts";
@@ -15,11 +16,12 @@ export const cleanUpAuth = defineJob({ name: "clean-up-auth", payload: z.object(
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Old tokens, links, guesses, ended sessions, devices that have not come back, registrations nobody confirmed. */
+/** Old tokens, links, keys of calls, guesses, ended sessions, devices that have not come back, registrations nobody confirmed. */
 export async function cleanUp({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await deleteGuessesBefore(db, before(2 * hourMs));
   await deleteAttemptsBefore(db, before(0));
+  await deleteMadeBefore(db, before(keptMs));
   await deleteStepsBefore(db, before(dayMs));
   await deleteDevicesBefore(db, before(deviceLifeMs));
   await db.deleteFrom("passkey_challenge").where("expiresAt", "<", before(0)).execute();
