@@ -12,6 +12,7 @@ const call: DocumentedCall = {
       { name: "id", in: "path", required: true, schema: { type: "string" } },
       { name: "lingua", in: "query", required: false, schema: { type: "string" } },
       { name: "anno", in: "query", required: true, schema: { type: "integer" } },
+      { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } },
     ],
   },
 };
@@ -19,7 +20,18 @@ const call: DocumentedCall = {
 test("what was typed goes into address and query; an optional value left empty stays away", () => {
   const built = buildRequest(call, { values: { id: "a/b", lingua: "", anno: "2026" }, json: '{"testo":"x"}' });
 
-  expect(built).toEqual({ url: "/api/clients/a%2Fb/notes?anno=2026", method: "POST", body: '{"testo":"x"}' });
+  expect(built).toEqual({
+    url: "/api/clients/a%2Fb/notes?anno=2026",
+    method: "POST",
+    headers: {},
+    body: '{"testo":"x"}',
+  });
+});
+
+test("a value of the head goes there, and not into the address", () => {
+  const built = buildRequest(call, { values: { id: "1", anno: "2026", "Idempotency-Key": " una " } });
+
+  expect(built).toMatchObject({ url: "/api/clients/1/notes?anno=2026", headers: { "Idempotency-Key": "una" } });
 });
 
 test("what a call cannot do without is named before anything is sent", () => {

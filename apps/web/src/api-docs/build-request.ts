@@ -1,6 +1,6 @@
 import type { DocumentedCall } from "./openapi-document.ts";
 
-/** What somebody has typed: values of the address by name, and the body as JSON text or a file under its field. */
+/** What somebody has typed: values of the address and the head by name, and the body as JSON text or a file under its field. */
 export type Typed = {
   values: Readonly<Record<string, string>>;
   json?: string;
@@ -8,7 +8,9 @@ export type Typed = {
 };
 
 /** A call as it is sent, but for who sends it; or what is still missing, in words. */
-export type Built = { url: string; method: string; body: string | FormData | null } | { missing: string[] };
+export type Built =
+  | { url: string; method: string; headers: Readonly<Record<string, string>>; body: string | FormData | null }
+  | { missing: string[] };
 
 /** The request that what was typed makes; nothing is sent. An empty optional value is left out. */
 export function buildRequest({ method, path, operation }: DocumentedCall, { values, json, file }: Typed): Built {
@@ -23,7 +25,13 @@ export function buildRequest({ method, path, operation }: DocumentedCall, { valu
   const query = new URLSearchParams();
   for (const { name, in: place } of operation.parameters)
     if (place === "query" && values[name]) query.append(name, values[name]);
-  return { url: `/api${address}${query.size > 0 ? `?${query}` : ""}`, method, body: bodyOf({ json, file }) };
+  const headers = Object.fromEntries(
+    operation.parameters.flatMap(({ name, in: place }) => {
+      const value = place === "header" && values[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return { url: `/api${address}${query.size > 0 ? `?${query}` : ""}`, method, headers, body: bodyOf({ json, file }) };
 }
 
 function bodyOf({ json, file }: Pick<Typed, "json" | "file">): string | FormData | null {

@@ -16,8 +16,8 @@ export type JsonSchema = { enum?: unknown[] } & {
   required?: string[];
 };
 
-/** A value of the address. */
-export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+/** A value of the address, or of the head. */
+export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema };
 
 /** One call of the document. */
 type Operation = {

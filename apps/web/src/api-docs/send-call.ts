@@ -12,8 +12,11 @@ export type Shown = {
 };
 
 /** Sends it, and says what came back; a call nobody answers is said too. */
-export async function sendCall({ url, method, body }: Exclude<Built, { missing: string[] }>, bearer: string | null) {
-  const headers: Record<string, string> = {};
+export async function sendCall(
+  { url, method, body, headers: typed }: Exclude<Built, { missing: string[] }>,
+  bearer: string | null,
+) {
+  const headers: Record<string, string> = { ...typed };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   const csrf = csrfCookie();
   if (csrf) headers["X-XSRF-TOKEN"] = csrf;
