@@ -34,14 +34,6 @@ export function daComporre({ document, numero, fiscal, client, bankAccounts }: B
   };
 }
 
-/** The code behind an id of a list; undefined when not given or unknown. */
-function codeOf<C extends string>(
-  list: { perId(id: number): { codice: C } | undefined },
-  id: number | null | undefined,
-): C | undefined {
-  return id == null ? undefined : list.perId(id)?.codice;
-}
-
 function toProfilo(fiscal: FiscalData): Profilo {
   const cassa = toCassa(fiscal);
   return { ...cedenteOf(fiscal), ...(cassa && { cassa }) };
@@ -57,9 +49,9 @@ const toConto = ({ id, iban, bic, banca, intestatario }: BankAccount): Conto => 
 
 /** The fund of the profile; its own VAT only where the profile says one. */
 function toCassa(fiscal: FiscalData): Profilo["cassa"] {
-  const tipo = codeOf(TipoCassa, fiscal.idTipoCassa);
+  const tipo = TipoCassa.perId(fiscal.idTipoCassa)?.codice;
   if (!fiscal.flagCassa || !tipo) return undefined;
-  const own = fiscal.idAliquotaIvaFullCassa == null ? undefined : AliquotaIvaFull.perId(fiscal.idAliquotaIvaFullCassa);
+  const own = AliquotaIvaFull.perId(fiscal.idAliquotaIvaFullCassa);
   return {
     tipo,
     aliquota: fiscal.aliquotaCassa ?? Decimal.zero,

@@ -27,7 +27,7 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
   decode(wire) {
     const { flagScontoMaggiorazione: on, idTipoScontoMaggiorazione: kind } = wire;
     const { percScontoMaggiorazione: Percentuale, importoScontoMaggiorazione: Importo } = wire;
-    const Tipo = kind == null ? undefined : TipoScontoMaggiorazione.perId(kind)?.codice;
+    const Tipo = TipoScontoMaggiorazione.perId(kind)?.codice;
     if (!on && !Tipo && !Percentuale && !Importo) return {};
     const amount = wire.prezzoLordo ? { importoLordo: Importo ?? undefined } : { Importo: Importo ?? undefined };
     const discount = { ...(Tipo && { Tipo }), ...(Percentuale && { Percentuale }), ...(Importo && amount) };
@@ -40,7 +40,7 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
       return { prezzoUnitario: prezzoScontato(PrezzoUnitario, all).round(8), ...none };
     return {
       flagScontoMaggiorazione: discount !== undefined && senzaSconto !== "SI",
-      idTipoScontoMaggiorazione: TipoScontoMaggiorazione.perCodice(discount?.Tipo ?? "")?.id ?? null,
+      idTipoScontoMaggiorazione: TipoScontoMaggiorazione.perCodice(discount?.Tipo)?.id ?? null,
       percScontoMaggiorazione: discount?.Percentuale ?? null,
       importoScontoMaggiorazione: discount?.importoLordo ?? discount?.Importo ?? null,
     };

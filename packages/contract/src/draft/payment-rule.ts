@@ -16,7 +16,7 @@ export const paymentRule: Rule<DocumentInput, CorpoBozza> = {
   decode({ idModalitaPagamento, idModalitaPagamentoFull, idProfiloIban, rate }) {
     const method = idModalitaPagamentoFull ?? idModalitaPagamento;
     const common: DettaglioPagamentoBozza = {
-      ModalitaPagamento: method == null ? undefined : ModalitaPagamento.perId(method)?.codice,
+      ModalitaPagamento: ModalitaPagamento.perId(method)?.codice,
       conto: idProfiloIban?.toLowerCase(),
     };
     const instalments = rate.map(

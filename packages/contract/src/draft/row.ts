@@ -28,8 +28,8 @@ export type Rule<Wire, Draft> = {
 
 type Present<T> = Exclude<T, null | undefined>;
 type List<C extends string> = {
-  perId(id: number): { codice: C } | undefined;
-  perCodice(code: string): { id: number } | undefined;
+  perId(id: number | null | undefined): { codice: C } | undefined;
+  perCodice(code: string | null | undefined): { id: number } | undefined;
 };
 
 /** The kinds of rows of one wire record. */

@@ -24,15 +24,15 @@ export const vatRule: Rule<DocumentService, RigaBozza> = {
     ["RiferimentoNormativo", "idAliquotaIvaFull"],
   ],
   decode({ idAliquotaIvaFull, idAliquotaIva, idNatura }) {
-    const choice = idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(idAliquotaIvaFull);
+    const choice = AliquotaIvaFull.perId(idAliquotaIvaFull);
     if (choice)
       return {
         AliquotaIVA: Decimal.of(choice.aliquota),
         Natura: choice.natura,
         sceltaIva: choice.codice,
       };
-    const rate = idAliquotaIva == null ? undefined : AliquotaIva.perId(idAliquotaIva);
-    const natura = idNatura == null ? undefined : Natura.perId(idNatura)?.codice;
+    const rate = AliquotaIva.perId(idAliquotaIva);
+    const natura = Natura.perId(idNatura)?.codice;
     const aliquota = rate && Decimal.of(rate.aliquota);
     const usual = natura && !byRegime(natura) ? AliquotaIvaFull.perCodice(natura as string) : undefined;
     const sceltaIva = (choiceOf({ AliquotaIVA: aliquota, Natura: natura }) ?? usual)?.codice;
@@ -45,7 +45,7 @@ export const vatRule: Rule<DocumentService, RigaBozza> = {
     return {
       idAliquotaIvaFull: choice?.id ?? null,
       AliquotaIvaFullDesc: choice?.descrizione ?? null,
-      EsigibilitaIvaDesc: EsigibilitaIva.perCodice(esigibilita ?? "")?.descrizione ?? null,
+      EsigibilitaIvaDesc: EsigibilitaIva.perCodice(esigibilita)?.descrizione ?? null,
       idAliquotaIva: (aliquota && perAliquota(aliquota)?.id) ?? null,
       idNatura: (natura && Natura.perCodice(natura)?.id) ?? null,
     };

@@ -8,7 +8,7 @@ const [onInvoice = 0, onFee = onInvoice] = ADVANCES;
 
 /** The kind of document that asks for money ahead of one of that kind: of a fee an advance on a fee. */
 export const advanceType = (idTipoDocumento: number | null | undefined): number =>
-  TipoDocumento.perId(idTipoDocumento ?? 0)?.descrizione === "Parcella" ? onFee : onInvoice;
+  TipoDocumento.perId(idTipoDocumento)?.descrizione === "Parcella" ? onFee : onInvoice;
 
 /**
  * What a quote agrees upon as an invoice of that day: terms of payment keep their distance from the day, and what only a file can

@@ -35,7 +35,7 @@ export function bonificiDi(fattura: FatturaLetta, posizione: number, { residuo, 
   if (isSemplificataLetta(fattura)) return [];
   const corpo = fattura.FatturaElettronicaBody?.[posizione];
   const { TipoDocumento: codice, Divisa: divisa, Numero, Data } = corpo?.DatiGenerali?.DatiGeneraliDocumento ?? {};
-  const tipo = TipoDocumento.perCodice(codice ?? "")?.codice;
+  const tipo = TipoDocumento.perCodice(codice)?.codice;
   if (!tipo || !chiedeUnPagamento(tipo) || divisa !== "EUR") return [];
   const rate = (corpo?.DatiPagamento ?? []).flatMap(({ DettaglioPagamento = [] }) =>
     DettaglioPagamento.map((dettaglio) => ({

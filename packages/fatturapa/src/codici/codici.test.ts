@@ -26,6 +26,11 @@ describe.each(lists)("%s", (_name, list) => {
   });
 });
 
+test("a field that nobody has filled leads to no entry", () => {
+  for (const nothing of [null, undefined, 0]) expect(codici.Natura.perId(nothing)).toBeUndefined();
+  for (const nothing of [null, undefined, ""]) expect(codici.Natura.perCodice(nothing)).toBeUndefined();
+});
+
 test("the lists are those of the format", () => {
   expect(lists.length).toBe(23);
   expect(codici.TipoDocumento.codici.length).toBe(20);

@@ -11,14 +11,17 @@ export type Voce = {
   readonly validoAl?: Giorno | undefined;
 };
 
-/** A closed list with its look-ups. Entries are in the order in which they are offered. */
+/**
+ * A closed list with its look-ups. Entries are in the order in which they are offered; what is not there, as a field that
+ * nobody has filled, leads to none.
+ */
 export type Elenco<V extends Voce> = {
   readonly voci: readonly V[];
   /** The codes alone, for enumerations of the format. */
   readonly codici: readonly V["codice"][];
   perCodice(codice: V["codice"]): V;
-  perCodice(codice: string): V | undefined;
-  perId(id: number): V | undefined;
+  perCodice(codice: string | null | undefined): V | undefined;
+  perId(id: number | null | undefined): V | undefined;
   contiene(codice: string): codice is V["codice"];
   /** What may be used on a document of that day. */
   validiAl(giorno: Giorno): V[];
@@ -29,12 +32,12 @@ export type CodiceDi<E> = E extends Elenco<infer V> ? V["codice"] : never;
 
 /** Builds a closed list; two entries with one id or one code are a programmer's mistake (a test looks for them). */
 export function elenco<const V extends Voce>(voci: readonly V[]): Elenco<V> {
-  const byCode = new Map<string, V>(voci.map((voce) => [voce.codice, voce]));
-  const byId = new Map<number, V>(voci.map((voce) => [voce.id, voce]));
+  const byCode = new Map<string | null | undefined, V>(voci.map((voce) => [voce.codice, voce]));
+  const byId = new Map<number | null | undefined, V>(voci.map((voce) => [voce.id, voce]));
   return {
     voci,
     codici: voci.map((voce) => voce.codice),
-    perCodice: (codice: string) => byCode.get(codice) as V,
+    perCodice: (codice: string | null | undefined) => byCode.get(codice) as V,
     perId: (id) => byId.get(id),
     contiene: (codice): codice is V["codice"] => byCode.has(codice),
     validiAl: (giorno) =>

@@ -40,8 +40,8 @@ function leftToBuyer(tipo: Integration, untaxed: boolean, natura: string | null 
 }
 
 const isIntegrated = (tipo: Integration) => (line: DocumentService) => {
-  const rate = line.idAliquotaIva == null ? undefined : AliquotaIva.perId(line.idAliquotaIva);
-  const natura = line.idNatura == null ? undefined : Natura.perId(line.idNatura);
+  const rate = AliquotaIva.perId(line.idAliquotaIva);
+  const natura = Natura.perId(line.idNatura);
   return leftToBuyer(tipo, rate !== undefined && Number(rate.aliquota) === 0, natura?.codice);
 };
 

@@ -45,7 +45,7 @@ function ownVat(line: DocumentService, fiscal: FiscalData): Partial<DocumentServ
   const withoutVat = regime === "RF19" || regime === "RF02";
   const theirs = line.idNatura === Natura.perCodice("N2.2").id;
   if (!withoutVat && !theirs) return {};
-  const own = withoutVat ? null : AliquotaIvaFull.perId(fiscal.idAliquotaIvaFull ?? 0);
+  const own = withoutVat ? null : AliquotaIvaFull.perId(fiscal.idAliquotaIvaFull);
   const choice = own ?? AliquotaIvaFull.perCodice(withoutVat ? `N2.2-${regime}` : "22");
   if (!choice) throw new Error(`No VAT for the regime ${regime}`);
   return {

@@ -78,17 +78,16 @@ const natureOf = (text: string) => Natura.voci.find(({ codice }) => codice === t
 
 /** A kept code as cells of a file, by field. */
 export function serviceCodeCells(row: EditedColumns): Record<string, string> {
-  const full = row.idAliquotaIvaFull === null ? undefined : AliquotaIvaFull.perId(row.idAliquotaIvaFull);
+  const full = AliquotaIvaFull.perId(row.idAliquotaIvaFull);
   return {
     code: row.code,
     descrizione: row.descrizione,
     descrizioneDettaglio: row.descrizioneDettaglio ?? "",
     prezzo: row.prezzo ? formatNumero(row.prezzo, { min: 2, max: 8 }) : "",
     unitaMisura: row.unitaMisura ?? "",
-    idAliquotaIvaFull: full?.descrizione ?? AliquotaIva.perId(row.idAliquotaIva ?? 0)?.codice ?? "",
-    idNatura: row.idNatura === null ? "" : (Natura.perId(row.idNatura)?.codice ?? ""),
-    idEsigibilitaIva:
-      row.idEsigibilitaIva === null ? "" : (EsigibilitaIva.perId(row.idEsigibilitaIva)?.descrizione ?? ""),
+    idAliquotaIvaFull: full?.descrizione ?? AliquotaIva.perId(row.idAliquotaIva)?.codice ?? "",
+    idNatura: Natura.perId(row.idNatura)?.codice ?? "",
+    idEsigibilitaIva: EsigibilitaIva.perId(row.idEsigibilitaIva)?.descrizione ?? "",
     tipoCodice: row.tipoCodice,
     flagCassa: yesWord(row.flagCassa),
     flagRitenuta: yesWord(row.flagRitenuta),

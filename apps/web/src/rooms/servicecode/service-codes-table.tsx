@@ -75,8 +75,7 @@ function NameCell({ row }: { row: ServiceCode }) {
   );
 }
 
-const vatWord = (row: ServiceCode) =>
-  row.idAliquotaIvaFull == null ? "–" : (AliquotaIvaFull.perId(row.idAliquotaIvaFull)?.descrizione ?? "–");
+const vatWord = (row: ServiceCode) => AliquotaIvaFull.perId(row.idAliquotaIvaFull)?.descrizione ?? "–";
 
 const priceWord = (row: ServiceCode) => (row.prezzo ? `${formatNumero(row.prezzo, { min: 2, max: 8 })}\u00a0€` : "–");
 

@@ -18,7 +18,7 @@ import { insertEvent, type NewEvent } from "./event-store.ts";
 
 /** What a person may do with a row, by its state and its type. */
 export function azioniOf(row: Pick<DocumentRecord, "sottoStato" | "idTipoDocumento">): Azione[] {
-  const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
+  const tipo = TipoDocumento.perId(row.idTipoDocumento)?.codice;
   return azioni({ sotto: row.sottoStato, tipo });
 }
 

@@ -106,7 +106,7 @@ function rejected(found: Found): ToDo | undefined {
 /** The first day on which one of them would be late. */
 function drafts(found: Found): ToDo | undefined {
   const days = found.rows.map(({ idTipoDocumento, dataDocumento }) => {
-    const tipo = idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
+    const tipo = TipoDocumento.perId(idTipoDocumento)?.codice;
     return tipo && dataDocumento ? (ultimoGiornoInvio(tipo, dataDocumento) ?? null) : null;
   });
   return simple("bozze", found, earliest(days));

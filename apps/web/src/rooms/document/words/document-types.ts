@@ -8,7 +8,7 @@ export type OtherParty = "cliente" | "fornitore" | "nessuno";
 
 /** How the other party of that type is called. */
 export function otherParty(idTipoDocumento: number | null | undefined): OtherParty {
-  const tipo = codeOf(idTipoDocumento);
+  const tipo = TipoDocumento.perId(idTipoDocumento)?.codice;
   if (!tipo) return "cliente";
   return aSeStessi(tipo) ? "nessuno" : emessoDalCessionario(tipo) ? "fornitore" : "cliente";
 }
@@ -18,13 +18,13 @@ export function fileTypeOf({
   idTipoDocumento,
   flagSemplificata,
 }: Pick<DocumentInput, "idTipoDocumento" | "flagSemplificata">): CodiceDocumento | undefined {
-  const tipo = codeOf(idTipoDocumento);
+  const tipo = TipoDocumento.perId(idTipoDocumento)?.codice;
   return tipo && codiceDiDocumento(tipo, { semplificata: flagSemplificata === true });
 }
 
 /** What takes such a document back: a credit note, or one of the same type with negative amounts. */
 export function correctionWord(idTipoDocumento: number | null | undefined): string {
-  const { correzione } = TipoDocumento.perId(idTipoDocumento ?? 0) ?? {};
+  const { correzione } = TipoDocumento.perId(idTipoDocumento) ?? {};
   return correzione === "stesso tipo" ? "Storno dello stesso tipo" : "Nota di credito";
 }
 
@@ -43,10 +43,6 @@ export function documentTypes(day: Giorno) {
 
 /** What to know before using a type that needs care, in a sentence. */
 export function adviceOn(idTipoDocumento: number | null | undefined): string | undefined {
-  const tipo = codeOf(idTipoDocumento);
+  const tipo = TipoDocumento.perId(idTipoDocumento)?.codice;
   return (tipo && CONSIGLI[tipo]) ?? undefined;
-}
-
-function codeOf(id: number | null | undefined): TipoDocumento | undefined {
-  return id == null ? undefined : TipoDocumento.perId(id)?.codice;
 }

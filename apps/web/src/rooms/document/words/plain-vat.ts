@@ -12,10 +12,10 @@ export function plainVat({
 }: Pick<DocumentService, "idAliquotaIvaFull" | "idAliquotaIva" | "idNatura" | "formato">):
   | { id: number; descrizione: string }
   | undefined {
-  const listed = idAliquotaIva == null ? undefined : AliquotaIva.perId(idAliquotaIva)?.aliquota;
+  const listed = AliquotaIva.perId(idAliquotaIva)?.aliquota;
   const rate = listed ?? (typeof formato?.AliquotaIVA === "string" ? formato.AliquotaIVA : undefined);
   if (idAliquotaIvaFull != null || rate === undefined) return undefined;
-  const natura = idNatura == null ? undefined : Natura.perId(idNatura)?.codice;
+  const natura = Natura.perId(idNatura)?.codice;
   const percent = formatPercento(Decimal.of(rate));
   return { id: 0, descrizione: natura ? `${percent} con natura ${natura}` : percent };
 }

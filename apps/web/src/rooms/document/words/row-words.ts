@@ -30,7 +30,7 @@ export const numberOf = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumen
 /** "TD01 fattura", "TD02 fattura di acconto", "TD07 fattura semplificata", "TD17 integrazione", "TD27 autofattura" */
 export function kindOf({ tipoDocumento }: DocumentRow): string {
   const name = titleOf(tipoDocumento, null);
-  const title = TipoDocumento.perCodice(tipoDocumento ?? "")?.titolo;
+  const title = TipoDocumento.perCodice(tipoDocumento)?.titolo;
   // The title of the paper, where it says more than what people call the type.
   const kind = title && title.length > name.length ? title : name;
   return [tipoDocumento, kind.toLowerCase()].filter(Boolean).join(" ");

@@ -11,7 +11,7 @@ export function undeliveredWords({
   idTipoDocumento,
 }: Pick<DocumentRow, "sottoStato" | "idTipoDocumento">): UndeliveredWords {
   if (sottoStato !== "made_available") return {};
-  const tipo = idTipoDocumento == null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
+  const tipo = TipoDocumento.perId(idTipoDocumento)?.codice;
   const detail = etichettaSottoStato(sottoStato, undefined, tipo);
   return tipo && autofattura(tipo) ? { detail, tone: "quiet" } : { detail };
 }

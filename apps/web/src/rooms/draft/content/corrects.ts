@@ -3,6 +3,6 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 
 /** Whether a document of that type puts an earlier invoice right and names it (2.1.6). */
 export const corrects = (idTipoDocumento: number | null | undefined) => {
-  const type = TipoDocumento.perId(idTipoDocumento ?? 0);
+  const type = TipoDocumento.perId(idTipoDocumento);
   return type !== undefined && rettifica(type.codice);
 };

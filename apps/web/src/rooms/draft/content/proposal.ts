@@ -42,4 +42,4 @@ export type Situation = {
 export const charged = (line: Line): boolean => line.idAliquotaIvaFull != null && line.idNatura == null;
 
 /** Whether a line is of that nature. */
-export const isOf = (line: Line, natura: string): boolean => Natura.perId(line.idNatura ?? 0)?.codice === natura;
+export const isOf = (line: Line, natura: string): boolean => Natura.perId(line.idNatura)?.codice === natura;

@@ -12,7 +12,7 @@ import { type Draft, newLine, toDraft } from "./draft.ts";
  * amounts (RULES §11).
  */
 export function startCreditNote(original: DocumentDetail, oggi: Giorno): Draft {
-  const sameType = TipoDocumento.perId(original.idTipoDocumento ?? 0)?.correzione === "stesso tipo";
+  const sameType = TipoDocumento.perId(original.idTipoDocumento)?.correzione === "stesso tipo";
   const number = original.numeroDocumentoInvio ?? "";
   const day = original.dataDocumentoInvio ?? original.dataDocumento ?? oggi;
   return {

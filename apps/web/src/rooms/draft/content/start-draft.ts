@@ -90,7 +90,7 @@ export function followsFiscal(draft: Draft, before: FiscalData, fiscal: FiscalDa
 /** 22 %, or N2.2 for the regimes without VAT, unless the profile says otherwise. */
 function standardVat(fiscal: FiscalData, giorno: Giorno) {
   const choices = scelteIva(giorno);
-  const own = fiscal.idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(fiscal.idAliquotaIvaFull);
+  const own = AliquotaIvaFull.perId(fiscal.idAliquotaIvaFull);
   if (own) return choices.find((choice) => choice.id === own.id);
   const regime = RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
   const code = regime === "RF19" || regime === "RF02" ? `N2.2-${regime}` : "22";

@@ -30,7 +30,7 @@ export function InitStep() {
       <TypeAndParty />
       <DayAndNumber />
       {corrects(tipo) && <CorrectedInvoiceField />}
-      {TipoDocumento.perId(tipo ?? 0)?.nomina === "fattura del fornitore" && <SupplierInvoiceField />}
+      {TipoDocumento.perId(tipo)?.nomina === "fattura del fornitore" && <SupplierInvoiceField />}
       <CausaleField />
       <RarelyNeeded />
     </div>
@@ -230,7 +230,7 @@ function RarelyNeeded() {
 
 /** Which day is meant (the file has no other for the operation) and until when the law lets it be sent. */
 function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined {
-  const tipo = TipoDocumento.perId(idTipoDocumento ?? 0);
+  const tipo = TipoDocumento.perId(idTipoDocumento);
   const last = tipo && dataDocumento && ultimoGiornoInvio(tipo.codice, dataDocumento);
   if (!last) return undefined;
   const term = conApostrofo`da inviare entro il ${formatGiorno(last)}`;

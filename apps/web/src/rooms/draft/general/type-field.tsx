@@ -50,7 +50,7 @@ export function TypeField() {
 
 /** How amounts are written, and what a simplified invoice may be worth where the regime has a limit. */
 function simplifiedHelp(idRegimeFiscale: number | null | undefined): string {
-  const unlimited = SENZA_LIMITE_SEMPLIFICATA.includes(RegimeFiscale.perId(idRegimeFiscale ?? 0)?.codice ?? "");
+  const unlimited = SENZA_LIMITE_SEMPLIFICATA.includes(RegimeFiscale.perId(idRegimeFiscale)?.codice ?? "");
   return `Ogni importo comprende l'IVA${unlimited ? "" : `. Fino a ${formatImporto(LIMITE_SEMPLIFICATA)}`}`;
 }
 

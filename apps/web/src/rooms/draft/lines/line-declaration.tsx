@@ -22,6 +22,6 @@ export type DeclarationProps = {
 /** Under a line of N3.5 the customer's declarations of intent that count on the day, with what is left of them. */
 export function LineDeclaration(props: Omit<DeclarationProps, "client">) {
   const { client } = useEditorContext();
-  if (!client || Natura.perId(props.line.idNatura ?? 0)?.codice !== "N3.5") return null;
+  if (!client || Natura.perId(props.line.idNatura)?.codice !== "N3.5") return null;
   return <DeclarationChoice {...props} client={client} />;
 }

@@ -11,10 +11,7 @@ export function useStepSummaries(): Record<StepKey, string> {
   const lines = useDraft((draft) => draft.lines.length);
   const modalita = useDraft((draft) => draft.idModalitaPagamentoFull);
   const scadenza = useDraft((draft) => draft.dataScadenzaPagamento);
-  const payment = [
-    modalita == null ? undefined : ModalitaPagamento.perId(modalita)?.descrizione,
-    scadenza && formatGiorno(scadenza),
-  ];
+  const payment = [ModalitaPagamento.perId(modalita)?.descrizione, scadenza && formatGiorno(scadenza)];
   return {
     init: client ? clientName(client) : "Cliente e data",
     services: lines === 1 ? "1 riga" : `${lines} righe`,

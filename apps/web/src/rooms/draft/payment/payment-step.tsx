@@ -50,7 +50,7 @@ const label = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function PaymentFields() {
   const idCondizione = useDraft((draft) => draft.idCondizionePagamento);
-  const condizione = CondizionePagamento.perId(idCondizione ?? 0)?.codice;
+  const condizione = CondizionePagamento.perId(idCondizione)?.codice;
   return (
     <>
       <FieldRow>
@@ -146,7 +146,7 @@ function AccountField() {
   const { bankAccounts } = useEditorContext();
   const draft = useDraft((all) => all);
   const error = useFieldError("idProfiloIban");
-  const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull ?? 0);
+  const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull);
   const inFile = draft.idProfiloIban ? undefined : ibanOf(draft.formato);
   return (
     <FieldCell span={8}>

@@ -48,7 +48,7 @@ const isSame = (one: Decimal | null | undefined, other: Decimal | null | undefin
 
 /** Kind, rate, share of the base, reason; the amount is computed unless written by hand. */
 function WithholdingRow() {
-  const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta) ?? 0);
+  const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta));
   return (
     <FieldRow>
       <KindField />
@@ -69,7 +69,7 @@ function KindField() {
   const draft = useDraft((all) => all);
   const error = useFieldError("idRitenuta");
   const subject = draft.lines.filter((line) => line.flagRitenuta).length;
-  const tipo = TipoRitenuta.perId(draft.idRitenuta ?? 0);
+  const tipo = TipoRitenuta.perId(draft.idRitenuta);
   return (
     <FieldCell span={6}>
       <SelectField

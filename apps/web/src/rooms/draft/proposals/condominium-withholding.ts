@@ -26,6 +26,6 @@ export function condominiumWithholding(
     ...wholeFee,
     idCausalePagamento: CausalePagamento.perCodice("W").id,
     importoRitenuta: null,
-    lines: draft.lines.map((line) => ({ ...line, flagRitenuta: Natura.perId(line.idNatura ?? 0)?.codice !== "N1" })),
+    lines: draft.lines.map((line) => ({ ...line, flagRitenuta: Natura.perId(line.idNatura)?.codice !== "N1" })),
   };
 }

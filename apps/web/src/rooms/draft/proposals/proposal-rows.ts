@@ -126,11 +126,11 @@ export const rows: readonly ProposalRow[] = [
 /** Reasons of payment of agents. */
 const commissions = ["Q", "R"];
 const isCommission = ({ idCausalePagamento }: Draft): boolean =>
-  commissions.includes(CausalePagamento.perId(idCausalePagamento ?? 0)?.codice ?? "");
+  commissions.includes(CausalePagamento.perId(idCausalePagamento)?.codice ?? "");
 const isPrincipal = ({ idProfiloFiscale, partitaIva }: Client): boolean =>
   idProfiloFiscale === 2 || Boolean(partitaIva);
 const isAgentsWithholding = (draft: Draft): boolean =>
-  !isRitenutaAcconto({ tipo: TipoRitenuta.perId(draft.idRitenuta ?? 0)?.codice ?? "" }) ||
+  !isRitenutaAcconto({ tipo: TipoRitenuta.perId(draft.idRitenuta)?.codice ?? "" }) ||
   ((draft.aliquotaRitenuta?.equals(agentsRate) ?? false) && ["50", "20"].some((share) => isPartOfFee(draft, share)));
 /** Art. 25-bis DPR 600/73: the first rate of income tax, on a share of the commission (RULES §4). */
 const agentsRate = Decimal.of("23.00");

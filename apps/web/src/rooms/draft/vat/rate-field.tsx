@@ -9,7 +9,7 @@ import type { LineRateProps } from "./line-rate.tsx";
 /** The rate of a line, typed; a nature beside it stays where the type of the document takes both. */
 export function RateField({ line, at, asked }: LineRateProps) {
   const { write } = useOtherData({ sezione: "services", at });
-  const keepsNature = useDraft(({ idTipoDocumento }) => TipoDocumento.perId(idTipoDocumento ?? 0)?.naturaConAliquota);
+  const keepsNature = useDraft(({ idTipoDocumento }) => TipoDocumento.perId(idTipoDocumento)?.naturaConAliquota);
   const { AliquotaIVA: rate } = decodeLine(line);
   return (
     <div className={styles.rate}>

@@ -53,6 +53,6 @@ export function VatCell({ line, at, day, onChoose, onOther, ...cell }: Props) {
 
 /** Whether its lines say the nature of the supplier's invoice beside the rate that the buyer adds. */
 const takesNatureBesideRate = (idTipoDocumento: number | null | undefined): boolean =>
-  TipoDocumento.perId(idTipoDocumento ?? 0)?.naturaConAliquota ?? false;
+  TipoDocumento.perId(idTipoDocumento)?.naturaConAliquota ?? false;
 
 const isReverse = ({ natura }: Pick<SceltaIva, "natura">): boolean => natura?.startsWith("N6") ?? false;

@@ -52,7 +52,7 @@ export function DocumentMenu({
 function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): MenuEntry[] {
   if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
   const sotto = subStateOf(row);
-  const tipo = TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice;
+  const tipo = TipoDocumento.perId(row.idTipoDocumento)?.codice;
   const possible = new Set<Azione>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
   const entries: [Azione | false, MenuEntry][] = [
     [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],

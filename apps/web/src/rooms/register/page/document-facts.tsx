@@ -137,7 +137,7 @@ function Payment({ document, onPayments }: { document: DocumentDetail; onPayment
 
 /** Whether the customer keeps contributions too (RT03-RT06): the first withholding is one, or one stands beside it. */
 const withheldBesidesTax = ({ idRitenuta, formato }: DocumentDetail): boolean =>
-  /RT0[3-6]/.test(`${TipoRitenuta.perId(idRitenuta ?? 0)?.codice} ${JSON.stringify(formato ?? {})}`);
+  /RT0[3-6]/.test(`${TipoRitenuta.perId(idRitenuta)?.codice} ${JSON.stringify(formato ?? {})}`);
 
 const paidOn = ({ dataIncasso, incassato }: DocumentDetail) =>
   dataIncasso ? conApostrofo`il ${formatGiorno(dataIncasso)}` : formatImporto(incassato);

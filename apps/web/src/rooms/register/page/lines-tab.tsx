@@ -81,9 +81,7 @@ function discountOf(row: Row): string | undefined {
 }
 
 const vatOf = (row: Row) =>
-  (row.idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(row.idAliquotaIvaFull)?.descrizione) ??
-  row.AliquotaIvaFullDesc ??
-  plainVat(row)?.descrizione;
+  AliquotaIvaFull.perId(row.idAliquotaIvaFull)?.descrizione ?? row.AliquotaIvaFullDesc ?? plainVat(row)?.descrizione;
 
 /** "3 ore × 80,00 · −10% · IVA 22%": what the narrow table leaves out. */
 function amountsOf(row: Row): string {

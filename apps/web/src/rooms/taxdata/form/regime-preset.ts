@@ -27,7 +27,7 @@ export function regimePreset(idRegime: number, values: FiscalValues, oggi: Giorn
   const preset: RegimePreset = { values: {}, effects: [] };
 
   if (before !== idAliquotaIvaFull) {
-    const from = before === null ? undefined : AliquotaIvaFull.perId(before)?.descrizione;
+    const from = AliquotaIvaFull.perId(before)?.descrizione;
     preset.values.idAliquotaIvaFull = idAliquotaIvaFull;
     preset.effects.push({
       what: "IVA delle nuove righe",
