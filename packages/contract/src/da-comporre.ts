@@ -1,13 +1,13 @@
-import type { Conto, DaComporre, Profilo } from "@fatturachiara/fatturapa/bozza";
-import { AliquotaIvaFull, TipoCassa } from "@fatturachiara/fatturapa/codici";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Conto, DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { decodeDocument } from "./draft/decode-document.ts";
+import { decodeRows } from "./draft/walk-rows.ts";
+import { accountRows } from "./party/account-rows.ts";
 import { cessionarioOf } from "./party/client-rows.ts";
 import { cedenteOf } from "./party/fiscal-rows.ts";
+import { fundOf } from "./party/fund-rows.ts";
 import type { Client } from "./rooms/clients.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 import type { BankAccount, FiscalData } from "./rooms/taxdata.ts";
-import { written } from "./written.ts";
 
 /** What a draft is made of: the document as edited, and the records its ids point to. */
 export type BozzaSource = {
@@ -25,37 +25,12 @@ export type BozzaSource = {
  * Total: an incomplete document becomes an incomplete draft, whose checks say what is missing.
  */
 export function daComporre({ document, numero, fiscal, client, bankAccounts }: BozzaSource): DaComporre {
+  const cassa = fundOf(fiscal);
   return {
     bozza: decodeDocument(document),
     numero,
-    noi: toProfilo(fiscal),
+    noi: { ...cedenteOf(fiscal), ...(cassa && { cassa }) },
     cliente: client && cessionarioOf(client),
-    conti: bankAccounts.map(toConto),
-  };
-}
-
-function toProfilo(fiscal: FiscalData): Profilo {
-  const cassa = toCassa(fiscal);
-  return { ...cedenteOf(fiscal), ...(cassa && { cassa }) };
-}
-
-const toConto = ({ id, iban, bic, banca, intestatario }: BankAccount): Conto => ({
-  id,
-  iban,
-  bic: written(bic),
-  istituto: written(banca),
-  beneficiario: written(intestatario),
-});
-
-/** The fund of the profile; its own VAT only where the profile says one. */
-function toCassa(fiscal: FiscalData): Profilo["cassa"] {
-  const tipo = TipoCassa.perId(fiscal.idTipoCassa)?.codice;
-  if (!fiscal.flagCassa || !tipo) return undefined;
-  const own = AliquotaIvaFull.perId(fiscal.idAliquotaIvaFullCassa);
-  return {
-    tipo,
-    aliquota: fiscal.aliquotaCassa ?? Decimal.zero,
-    ...(own && { aliquotaIva: Decimal.of(own.aliquota), natura: own.natura }),
-    soggettaARitenuta: fiscal.flagRitenutaCassa,
+    conti: bankAccounts.map((account) => decodeRows<BankAccount, Conto>(account, accountRows)),
   };
 }

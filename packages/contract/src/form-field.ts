@@ -1,14 +1,14 @@
-import { BLOCCHI_CORRELATI } from "@fatturachiara/fatturapa/bozza";
-import { causaleRule } from "./draft/causale-rule.ts";
-import { discountRule } from "./draft/discount-rule.ts";
 import { initRows, paymentRows } from "./draft/document-rows.ts";
+import { causaleRule, discountRule } from "./draft/heading-rules.ts";
 import { lineRows, lineRules } from "./draft/line-rows.ts";
+import { noteRows } from "./draft/lines-rule.ts";
 import { otherPartOf, otherParts, otherPartsOfLine } from "./draft/other-parts.ts";
-import { paymentRule } from "./draft/payment-rule.ts";
-import { referenceBlocks } from "./draft/references-rule.ts";
+import { instalmentRows, paymentRule } from "./draft/payment-rule.ts";
+import { referenceBlocks, referenceRows } from "./draft/references-rule.ts";
 import type { Row, Rule } from "./draft/row.ts";
 import { abroadRule, clientRows } from "./party/client-rows.ts";
 import { fiscalRows } from "./party/fiscal-rows.ts";
+import { fundRows } from "./party/fund-rows.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 
 /** Where a finding belongs on the screens: the field (in the words of the wire) and the page that holds it. */
@@ -16,25 +16,20 @@ export type FormField = { campo: string; sezione: Sezione };
 /** Steps of the document form, or the pages of the customer and of the fiscal data. */
 type Sezione = "init" | "services" | "payment" | "client" | "taxdata";
 
-type Names = Readonly<Record<string, string>>;
-
-const cassa: Names = {
-  tipo: "idTipoCassa",
-  aliquota: "aliquotaCassa",
-  aliquotaIva: "idAliquotaIvaFullCassa",
-  natura: "idAliquotaIvaFullCassa",
-  soggettaARitenuta: "flagRitenutaCassa",
-};
-
 /** Parts of a seller from abroad whose fields keep the name of the part. */
 const ofForeigners = ["stabileOrganizzazione", "rappresentanteFiscale"];
+/** Fields of a party that its parts lead to as a whole. */
+const ofParts = [
+  ["sede", "indirizzo"],
+  ["rea", "reaNumero"],
+] as const;
 
 /** "DatiRitenuta[0].TipoRitenuta" → "DatiRitenuta.TipoRitenuta": the place, whichever entry of a list. */
 const place = (percorso: string): string => percorso.replaceAll(/\[\d+\]/g, "");
 
 function placesOf<Wire>(
   rows: readonly Row<Wire>[],
-  rules: readonly Pick<Rule<Wire, unknown>, "posti">[],
+  rules: readonly Pick<Rule<Wire, unknown>, "posti">[] = [],
 ): ReadonlyMap<string, string> {
   return new Map([
     ...rows.map(
@@ -44,14 +39,20 @@ function placesOf<Wire>(
   ]);
 }
 
-const ofCedente = new Map([...placesOf(fiscalRows, []), ["tipo", "idProfiloFiscale"]]);
-const ofCessionario = placesOf(clientRows, [abroadRule]);
+const ofCedente = new Map([...placesOf(fiscalRows), ["tipo", "idProfiloFiscale"], ...ofParts]);
+const ofCessionario = new Map([...placesOf(clientRows, [abroadRule]), ...ofParts]);
+const ofFund = new Map([
+  ...placesOf(fundRows),
+  ["aliquotaIva", "idAliquotaIvaFullCassa"],
+  ["natura", "idAliquotaIvaFullCassa"],
+]);
 const ofLines = new Map([
   ...placesOf(lineRows, lineRules),
   ["CodiceArticolo", "code"],
-  ["ddt.NumeroDDT", "numeroDdt"],
-  ["ddt.DataDDT", "dataDdt"],
+  ...[...placesOf(noteRows)].map(([place, campo]) => [`ddt.${place}`, campo] as const),
 ]);
+const ofReference = placesOf(referenceRows);
+const ofInstalment = placesOf(instalmentRows);
 const ofInit = placesOf(initRows, [causaleRule]);
 const ofPayment = new Map([
   ...placesOf(paymentRows, [discountRule, paymentRule]),
@@ -67,7 +68,7 @@ export const formFieldNames = {
   line: [...new Set(ofLines.values())],
   init: [...new Set(ofInit.values())],
   payment: [...new Set(ofPayment.values())],
-  cassa: [...new Set(Object.values(cassa))],
+  cassa: [...new Set(ofFund.values())],
   rea: [...ofCedente.values()].filter((campo) => campo.startsWith("rea")),
 };
 
@@ -103,11 +104,11 @@ export function formField(percorso: string, around: Around = {}): FormField {
   const [head = "", ...rest] = percorso.split(".");
   switch (head) {
     case "noi":
-      if (rest[0] === "cassa") return { campo: cassa[rest[1] ?? ""] ?? "idTipoCassa", sezione: "taxdata" };
+      if (rest[0] === "cassa") return { campo: ofFund.get(rest[1] ?? "") ?? "idTipoCassa", sezione: "taxdata" };
       return { campo: ofParty(ofCedente, rest), sezione: "taxdata" };
     case "cliente":
       if (!clientChosen || rest.length === 0) return { campo: "idCliente", sezione: "init" };
-      return { campo: ofClient(rest), sezione: "client" };
+      return { campo: ofParty(ofCessionario, rest), sezione: "client" };
     case "numero":
       return { campo: "numeroDocumento", sezione: "init" };
     case "allegati":
@@ -119,7 +120,7 @@ export function formField(percorso: string, around: Around = {}): FormField {
 
 const FUNDS = "DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale";
 
-function ofBody(percorso: string, { riferimenti, ownFunds = false }: Around): FormField {
+function ofBody(percorso: string, { riferimenti = [], ownFunds = false }: Around): FormField {
   const line = /^DatiBeniServizi\.DettaglioLinee\[(\d+)\](?:\.(.*))?$/.exec(percorso);
   if (line) {
     const [, index, inner = ""] = line;
@@ -133,19 +134,17 @@ function ofBody(percorso: string, { riferimenti, ownFunds = false }: Around): Fo
   const other = fieldAt(ofPayment, percorso) ? undefined : otherPartOf(otherParts, percorso);
   if (other && !(percorso.startsWith(FUNDS) && !ownFunds))
     return { campo: `formato.${percorso}`, sezione: other.sezione };
-  const reference = /^DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso);
-  const block = BLOCCHI_CORRELATI.find((candidate) => candidate === reference?.[1]);
-  if (block && reference?.[2] === undefined) return { campo: "riferimenti", sezione: "init" };
-  if (reference && block)
-    return { campo: ofReference({ block, nth: Number(reference[2]) }, reference[3], riferimenti), sezione: "init" };
-  const instalment = /^DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(DataScadenzaPagamento|ImportoPagamento)$/.exec(
-    percorso,
-  );
-  if (instalment)
-    return {
-      campo: `rate[${instalment[1]}].${instalment[2] === "ImportoPagamento" ? "importo" : "scadenza"}`,
-      sezione: "payment",
-    };
+  const [, block, nth, name = ""] = /^DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso) ?? [];
+  const kind = referenceBlocks.find(([, candidate]) => candidate === block)?.[0];
+  if (kind && nth === undefined) return { campo: "riferimenti", sezione: "init" };
+  if (kind) {
+    const places = riferimenti.flatMap(({ tipo }, i) => (tipo === kind ? [i] : []));
+    const at = places[Number(nth)] ?? nth;
+    return { campo: `riferimenti[${at}].${ofReference.get(name) ?? "idDocumento"}`, sezione: "init" };
+  }
+  const [, instalment, inner = ""] = /^DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(\w+)$/.exec(percorso) ?? [];
+  const ofRata = ofInstalment.get(inner);
+  if (ofRata) return { campo: `rate[${instalment}].${ofRata}`, sezione: "payment" };
   if (percorso.startsWith(FUNDS)) return { campo: "idTipoCassa", sezione: "taxdata" };
   const payment = longest(ofPayment, percorso);
   return payment
@@ -153,29 +152,8 @@ function ofBody(percorso: string, { riferimenti, ownFunds = false }: Around): Fo
     : { campo: longest(ofInit, percorso) ?? "idTipoDocumento", sezione: "init" };
 }
 
-const ofCorrelato: Names = { IdDocumento: "idDocumento", Data: "data", CodiceCUP: "cup", CodiceCIG: "cig" };
-
-/** The n-th reference of a kind, by its place among all. */
-function ofReference(
-  { block, nth }: { block: (typeof BLOCCHI_CORRELATI)[number]; nth: number },
-  name: string | undefined,
-  riferimenti: Around["riferimenti"],
-): string {
-  const kind = referenceBlocks.find(([, candidate]) => candidate === block)?.[0];
-  const places = (riferimenti ?? []).flatMap(({ tipo }, i) => (tipo === kind ? [i] : []));
-  return `riferimenti[${places[nth] ?? nth}].${ofCorrelato[name ?? ""] ?? "idDocumento"}`;
-}
-
-function ofClient(rest: readonly string[]): string {
-  return ofParty(ofCessionario, rest);
-}
-
 function ofParty(places: ReadonlyMap<string, string>, rest: readonly string[]): string {
-  const [head = "", inner] = rest;
-  const campo = longest(places, rest.join("."));
-  if (campo) return campo;
-  if (head === "sede") return "indirizzo";
-  if (head === "rea") return "reaNumero";
-  if (ofForeigners.includes(head)) return inner === undefined ? "nazione" : `${head}.${inner}`;
-  return head === "" ? "partitaIva" : head;
+  const [part = "partitaIva", inner] = rest;
+  const foreign = ofForeigners.includes(part) && (inner === undefined ? "nazione" : `${part}.${inner}`);
+  return longest(places, rest.join(".")) ?? (foreign || part);
 }

@@ -2,9 +2,7 @@ import { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { CondizionePagamento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentInput } from "../rooms/document.ts";
-import { causaleRule } from "./causale-rule.ts";
-import { ddtRule } from "./ddt-rule.ts";
-import { discountRule } from "./discount-rule.ts";
+import { causaleRule, discountRule } from "./heading-rules.ts";
 import { linesRule } from "./lines-rule.ts";
 import { paymentRule } from "./payment-rule.ts";
 import { referencesRule } from "./references-rule.ts";
@@ -46,12 +44,11 @@ export const paymentRows: readonly Row<DocumentInput>[] = [
 /** A document: each field of the wire and its place. */
 export const documentRows: readonly Row<DocumentInput>[] = [...initRows, ...paymentRows];
 
-/** What of a document is no copy; in this order, because delivery notes name the lines by their numbers. */
+/** What of a document is no copy. */
 export const documentRules: readonly Rule<DocumentInput, CorpoBozza>[] = [
   causaleRule,
   paymentRule,
   discountRule,
   referencesRule,
   linesRule,
-  ddtRule,
 ];

@@ -5,19 +5,16 @@ import { formatoOf } from "./line/encode-line.ts";
 import { restOf } from "./rest.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
 
-/** The way back of `decodeDocument`: what the fields of the wire cannot say of a document or a line is its `formato`. */
-export function encodeDocument(draft: CorpoBozza): DocumentInput {
+/** The way back of `decodeDocument`; what the fields of the wire cannot say of a document or a line is its `formato`. */
+export function encodeDocument({ v: _, ...draft }: CorpoBozza): DocumentInput {
   const wire = encodeRows(draft, documentRows, documentRules);
-  const decoded = decodeRows(wire, documentRows, documentRules);
-  const { v: _, DatiBeniServizi: __, ...document } = draft;
-  const lines = draft.DatiBeniServizi?.DettaglioLinee ?? [];
-  const decodedLines = decoded.DatiBeniServizi?.DettaglioLinee ?? [];
+  const { DatiBeniServizi, ...rest } = restOf<CorpoBozza>(draft, decodeRows(wire, documentRows, documentRules)) ?? {};
   return {
     ...wire,
-    ...formatoOf(restOf(document, decoded)),
+    ...formatoOf(rest),
     documentServices: wire.documentServices.map((line, i) => ({
       ...line,
-      ...formatoOf(restOf(lines[i], decodedLines[i])),
+      ...formatoOf(DatiBeniServizi?.DettaglioLinee?.[i]),
     })),
   };
 }

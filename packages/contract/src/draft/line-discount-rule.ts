@@ -1,15 +1,17 @@
-import type { RigaBozza } from "@fatturachiara/fatturapa/bozza";
+import { type RigaBozza, ScontoRigaBozza } from "@fatturachiara/fatturapa/bozza";
 import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
 import { TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentService } from "../rooms/document.ts";
-import type { Rule } from "./row.ts";
+import { type Row, type Rule, rowsOf } from "./row.ts";
+import { decodeRows, encodeRows, isNothing } from "./walk-rows.ts";
 
-const none = {
-  flagScontoMaggiorazione: false,
-  idTipoScontoMaggiorazione: null,
-  percScontoMaggiorazione: null,
-  importoScontoMaggiorazione: null,
-};
+const { coded, copy } = rowsOf<DocumentService>();
+const place = luoghi(ScontoRigaBozza);
+const discountRows: readonly Row<DocumentService>[] = [
+  coded("idTipoScontoMaggiorazione", place.Tipo, TipoScontoMaggiorazione),
+  copy("percScontoMaggiorazione", place.Percentuale),
+];
 
 /**
  * 2.2.1.10: one discount or surcharge on the wire, with a switch; switched off, what was written is kept and does not count.
@@ -25,23 +27,20 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
     ["ScontoMaggiorazione.importoLordo", "importoScontoMaggiorazione"],
   ],
   decode(wire) {
-    const { flagScontoMaggiorazione: on, idTipoScontoMaggiorazione: kind } = wire;
-    const { percScontoMaggiorazione: Percentuale, importoScontoMaggiorazione: Importo } = wire;
-    const Tipo = TipoScontoMaggiorazione.perId(kind)?.codice;
-    if (!on && !Tipo && !Percentuale && !Importo) return {};
-    const amount = wire.prezzoLordo ? { importoLordo: Importo ?? undefined } : { Importo: Importo ?? undefined };
-    const discount = { ...(Tipo && { Tipo }), ...(Percentuale && { Percentuale }), ...(Importo && amount) };
+    const { flagScontoMaggiorazione: on, prezzoLordo } = wire;
+    const discount = decodeRows<DocumentService, ScontoRigaBozza>(wire, [
+      ...discountRows,
+      copy("importoScontoMaggiorazione", prezzoLordo ? place.importoLordo : place.Importo),
+    ]);
+    if (!on && isNothing(discount)) return {};
     return { ScontoMaggiorazione: [discount], ...(!on && { senzaSconto: "SI" }) };
   },
-  encode(draft) {
-    const { ScontoMaggiorazione: all = [], senzaSconto, PrezzoUnitario } = draft;
-    const [discount] = all;
-    if (all.length > 1 && PrezzoUnitario)
-      return { prezzoUnitario: prezzoScontato(PrezzoUnitario, all).round(8), ...none };
+  encode({ ScontoMaggiorazione: all = [], senzaSconto, PrezzoUnitario }) {
+    const [discount] = all.length > 1 && PrezzoUnitario ? [] : all;
     return {
+      ...(all.length > 1 && PrezzoUnitario && { prezzoUnitario: prezzoScontato(PrezzoUnitario, all).round(8) }),
+      ...encodeRows<DocumentService, unknown>(discount, discountRows),
       flagScontoMaggiorazione: discount !== undefined && senzaSconto !== "SI",
-      idTipoScontoMaggiorazione: TipoScontoMaggiorazione.perCodice(discount?.Tipo)?.id ?? null,
-      percScontoMaggiorazione: discount?.Percentuale ?? null,
       importoScontoMaggiorazione: discount?.importoLordo ?? discount?.Importo ?? null,
     };
   },

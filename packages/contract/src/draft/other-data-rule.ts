@@ -36,8 +36,7 @@ export const otherDataRule: Rule<DocumentService, RigaBozza> = {
   ],
   decode({ AltriDatiTipoDato, AltriDatiTesto, flagScontoInFattura }): Tree {
     const mine = own(written(AltriDatiTipoDato), written(AltriDatiTesto));
-    const all = [...(mine ? [mine] : []), ...(flagScontoInFattura ? [SCONTO_IN_FATTURA] : [])];
-    return all.length > 0 ? { AltriDatiGestionali: all } : {};
+    return { AltriDatiGestionali: [...(mine ? [mine] : []), ...(flagScontoInFattura ? [SCONTO_IN_FATTURA] : [])] };
   },
   encode(draft) {
     const all = draft.AltriDatiGestionali ?? [];

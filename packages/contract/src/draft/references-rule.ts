@@ -1,10 +1,11 @@
-import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import type { CorpoBozza, Correlato } from "@fatturachiara/fatturapa/bozza";
+import { DatiDocumentiCorrelati, luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentInput } from "../rooms/document.ts";
-import { written } from "../written.ts";
-import type { Rule } from "./row.ts";
+import { type Row, type Rule, rowsOf } from "./row.ts";
+import { decodeRows, encodeRows } from "./walk-rows.ts";
 
 type Reference = DocumentInput["riferimenti"][number];
-type Correlato = NonNullable<NonNullable<CorpoBozza["DatiGenerali"]>["DatiContratto"]>[number];
+type Fields = Omit<Reference, "tipo">;
 
 /** The block of each kind, in the order of the format. */
 export const referenceBlocks = [
@@ -15,36 +16,27 @@ export const referenceBlocks = [
   ["fattura", "DatiFattureCollegate"],
 ] as const satisfies readonly (readonly [Reference["tipo"], string])[];
 
-const toBlock = ({ idDocumento, data, cup, cig }: Reference): Correlato => ({
-  IdDocumento: written(idDocumento),
-  Data: data ?? undefined,
-  CodiceCUP: written(cup),
-  CodiceCIG: written(cig),
-});
+const { copy } = rowsOf<Fields>();
+const reference = luoghi(DatiDocumentiCorrelati);
 
-const toWire = (tipo: Reference["tipo"], { IdDocumento, Data, CodiceCUP, CodiceCIG }: Correlato): Reference => ({
-  tipo,
-  idDocumento: IdDocumento ?? null,
-  data: Data ?? null,
-  cup: CodiceCUP ?? null,
-  cig: CodiceCIG ?? null,
-});
+/** One of them. */
+export const referenceRows: readonly Row<Fields>[] = [
+  copy("idDocumento", reference.IdDocumento),
+  copy("data", reference.Data),
+  copy("cup", reference.CodiceCUP),
+  copy("cig", reference.CodiceCIG),
+];
 
 /** 2.1.2-2.1.6: one list on the wire, with the kind of each; five in the format. The way back is in the order of the format. */
 export const referencesRule: Rule<DocumentInput, CorpoBozza> = {
   decode({ riferimenti }) {
-    const lists = referenceBlocks.flatMap(([tipo, block]) => {
-      const own = riferimenti.filter((riferimento) => riferimento.tipo === tipo).map(toBlock);
-      return own.length > 0 ? [[block, own] as const] : [];
-    });
-    return lists.length > 0 ? { DatiGenerali: Object.fromEntries(lists) } : {};
+    const ofKind = (kind: Reference["tipo"]) =>
+      riferimenti.filter(({ tipo }) => tipo === kind).map((own) => decodeRows<Fields, Correlato>(own, referenceRows));
+    return { DatiGenerali: Object.fromEntries(referenceBlocks.map(([kind, block]) => [block, ofKind(kind)])) };
   },
-  encode(draft) {
-    const { DatiGenerali } = draft;
-    return {
-      riferimenti: referenceBlocks.flatMap(([tipo, block]) =>
-        (DatiGenerali?.[block] ?? []).map((reference) => toWire(tipo, reference)),
-      ),
-    };
-  },
+  encode: ({ DatiGenerali }) => ({
+    riferimenti: referenceBlocks.flatMap(([tipo, block]) =>
+      (DatiGenerali?.[block] ?? []).map((own) => ({ tipo, ...encodeRows(own, referenceRows) })),
+    ),
+  }),
 };

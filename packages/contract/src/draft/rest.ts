@@ -1,11 +1,14 @@
 import { uguali } from "@fatturachiara/fatturapa/bozza";
+import { leggiParte } from "@fatturachiara/fatturapa/json";
+import type { Blocco } from "@fatturachiara/fatturapa/tracciato";
 import type { Tree } from "./row.ts";
-import { isOpen } from "./walk-rows.ts";
+import { isOpen, laidOver } from "./walk-rows.ts";
 
 /**
  * What of a value another does not say, or says otherwise: of blocks field by field, of lists of blocks entry by entry (an
  * empty block keeps the place of one that has nothing left), of anything else the whole. Undefined where nothing is left.
  */
+export function restOf<T>(full: T, part: unknown): T | undefined;
 export function restOf(full: unknown, part: unknown): unknown {
   if (full === undefined || uguali(full, part)) return undefined;
   if (Array.isArray(full)) {
@@ -23,34 +26,26 @@ export function restOf(full: unknown, part: unknown): unknown {
   return rests.length > 0 ? Object.fromEntries(rests) : undefined;
 }
 
-/** A value with the rest laid over it; neither is changed. */
-function withRest(part: unknown, rest: unknown): unknown {
-  if (rest === undefined) return part;
-  if (Array.isArray(rest)) {
-    if (!rest.every(isOpen)) return rest;
-    const other: readonly unknown[] = Array.isArray(part) ? part : [];
-    return Array.from({ length: Math.max(rest.length, other.length) }, (_, i) => withRest(other[i], rest[i]));
-  }
-  if (!isOpen(rest)) return rest;
-  const laid: { [name: string]: unknown } = isOpen(part) ? { ...part } : {};
-  for (const [name, value] of Object.entries(rest)) laid[name] = withRest(laid[name], value);
-  return laid;
-}
+/** A kind of draft: the table of what it may hold, and what the fields of the wire say of one. */
+type Kind<T extends Blocco, Draft> = { tabella: T; says(draft: Draft): unknown };
 
 /**
- * What was told on the wire, with as much of the rest as leaves unchanged what the wire says of it: all of it at once, else
- * each of its parts that does alone. Who has edited on the wire what a part of the rest depends on has let that part go.
+ * What was told on the wire, with as much of its `formato` as leaves unchanged what the wire says of it: all of it at once,
+ * else each of its parts that does alone. Who has edited on the wire what a part of it depends on has let that part go.
  */
-export function joined<Draft extends object>(part: Draft, rest: Draft, says: (draft: Draft) => unknown): Draft {
-  const wire = says(part);
-  const keeps = (draft: Draft) => uguali(says(draft), wire);
-  const laidOver = (draft: Draft, part: object) => withRest(draft, part) as Draft;
-  const all = laidOver(part, rest);
-  if (keeps(all)) return all;
-  return partsOf(rest).reduce((draft: Draft, part) => {
-    const next = laidOver(draft, part);
-    return keeps(next) ? next : draft;
-  }, part);
+export function withFormat<T extends Blocco, Draft extends object>(
+  { tabella, says }: Kind<T, Draft>,
+  draft: Draft,
+  formato: object | null | undefined,
+): Draft {
+  if (!formato) return draft;
+  const { valore } = leggiParte(tabella, formato);
+  const wire = says(draft);
+  const withPart = (draft: Draft, part: object) => {
+    const next = laidOver(draft, part) as Draft;
+    return uguali(says(next), wire) ? next : undefined;
+  };
+  return withPart(draft, valore) ?? partsOf(valore).reduce((told, part) => withPart(told, part) ?? told, draft);
 }
 
 /** Its fields one by one, those of the two outer blocks of the format too. */

@@ -35,55 +35,51 @@ type List<C extends string> = {
 /** The kinds of rows of one wire record. */
 export function rowsOf<Wire extends object>() {
   type Field = keyof Wire & string;
-  return {
-    /** The same value on both sides; a blank text is none. */
-    copy: <F extends Field>(campo: F, luogo: Place<Present<Wire[F]>>): Row<Wire> => ({
+  /** The same value on both sides; a blank text is none. */
+  const copy = <F extends Field>(campo: F, luogo: Place<Present<Wire[F]>>): Row<Wire> => ({
+    campo,
+    luogo,
+    decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
+    encode: (value) => value ?? null,
+  });
+  const mark =
+    (when: boolean) =>
+    (campo: Field, luogo: Place<"SI">): Row<Wire> => ({
       campo,
       luogo,
-      decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
-      encode: (value) => value ?? null,
+      decode: (wire) => (wire === when ? "SI" : undefined),
+      encode: (value) => (value === "SI") === when,
+    });
+  /** True on the wire, "SI" in the draft; false is the absence of it. */
+  const flag = mark(true);
+  return {
+    copy,
+    flag,
+    /** The same, said on the wire only where it is so. */
+    rareFlag: (campo: Field, luogo: Place<"SI">): Row<Wire> => ({
+      ...flag(campo, luogo),
+      encode: (value) => value === "SI" || undefined,
     }),
+    /** False on the wire, "SI" in the draft: what holds unless somebody says no. */
+    unless: mark(false),
     /** The same value on both sides; where the draft has none, the wire says this one. */
     usual: <F extends Field>(campo: F, luogo: Place<Present<Wire[F]>>, value: Present<Wire[F]>): Row<Wire> => ({
-      campo,
-      luogo,
-      decode: (wire) => wire ?? undefined,
+      ...copy(campo, luogo),
       encode: (kept) => kept ?? value,
     }),
     /** The id of a record, in small letters, as the database writes it. */
-    key: <F extends Field>(campo: F, luogo: Place<string>): Row<Wire> => ({
+    key: (campo: Field, luogo: Place<string>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (typeof wire === "string" ? wire.toLowerCase() : undefined),
       encode: (value) => value ?? null,
     }),
     /** The id of an entry of a list on the wire, its code in the draft. */
-    coded: <F extends Field, C extends string>(campo: F, luogo: Place<C>, list: List<C>): Row<Wire> => ({
+    coded: <C extends string>(campo: Field, luogo: Place<C>, list: List<C>): Row<Wire> => ({
       campo,
       luogo,
-      decode: (wire) => (typeof wire === "number" ? list.perId(wire)?.codice : undefined),
-      encode: (value) => (value === undefined ? null : (list.perCodice(value as string)?.id ?? null)),
-    }),
-    /** True on the wire, "SI" in the draft; false is the absence of it. */
-    flag: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
-      campo,
-      luogo,
-      decode: (wire) => (wire === true ? "SI" : undefined),
-      encode: (value) => value === "SI",
-    }),
-    /** The same, said on the wire only where it is so. */
-    rareFlag: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
-      campo,
-      luogo,
-      decode: (wire) => (wire === true ? "SI" : undefined),
-      encode: (value) => (value === "SI" ? true : undefined),
-    }),
-    /** False on the wire, "SI" in the draft: what holds unless somebody says no. */
-    unless: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
-      campo,
-      luogo,
-      decode: (wire) => (wire === false ? "SI" : undefined),
-      encode: (value) => value !== "SI",
+      decode: (wire) => list.perId(wire as number | null | undefined)?.codice,
+      encode: (value) => list.perCodice(value as string | undefined)?.id ?? null,
     }),
   };
 }

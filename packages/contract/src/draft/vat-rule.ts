@@ -1,11 +1,8 @@
 import { type RigaBozza, scelteIvaDi } from "@fatturachiara/fatturapa/bozza";
-import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura } from "@fatturachiara/fatturapa/codici";
+import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura as ListaNature } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { DocumentService } from "../rooms/document.ts";
 import type { Rule } from "./row.ts";
-
-const perAliquota = (aliquota: Decimal) =>
-  AliquotaIva.voci.find((voce) => Decimal.of(voce.aliquota).equals(aliquota)) ?? undefined;
 
 /** Natures whose usual text depends on the regime: what no choice says of them, the profile does. */
 const byRegime = (natura: string): boolean => AliquotaIvaFull.codici.some((code) => code.startsWith(`${natura}-RF`));
@@ -25,29 +22,21 @@ export const vatRule: Rule<DocumentService, RigaBozza> = {
   ],
   decode({ idAliquotaIvaFull, idAliquotaIva, idNatura }) {
     const choice = AliquotaIvaFull.perId(idAliquotaIvaFull);
-    if (choice)
-      return {
-        AliquotaIVA: Decimal.of(choice.aliquota),
-        Natura: choice.natura,
-        sceltaIva: choice.codice,
-      };
-    const rate = AliquotaIva.perId(idAliquotaIva);
-    const natura = Natura.perId(idNatura)?.codice;
-    const aliquota = rate && Decimal.of(rate.aliquota);
-    const usual = natura && !byRegime(natura) ? AliquotaIvaFull.perCodice(natura as string) : undefined;
-    const sceltaIva = (choiceOf({ AliquotaIVA: aliquota, Natura: natura }) ?? usual)?.codice;
-    return { AliquotaIVA: aliquota, Natura: natura, sceltaIva };
+    const aliquota = (choice ?? AliquotaIva.perId(idAliquotaIva))?.aliquota;
+    const Natura = choice ? choice.natura : ListaNature.perId(idNatura)?.codice;
+    const plain = { AliquotaIVA: aliquota === undefined ? undefined : Decimal.of(aliquota), Natura };
+    const usual = Natura && !byRegime(Natura) ? AliquotaIvaFull.perCodice(Natura as string) : undefined;
+    return { ...plain, sceltaIva: (choice ?? choiceOf(plain) ?? usual)?.codice };
   },
-  encode(draft) {
-    const line = draft;
-    const { AliquotaIVA: aliquota, Natura: natura, EsigibilitaIVA: esigibilita } = line;
+  encode(line) {
+    const { AliquotaIVA: aliquota, Natura, EsigibilitaIVA } = line;
     const choice = choiceOf(line);
     return {
       idAliquotaIvaFull: choice?.id ?? null,
       AliquotaIvaFullDesc: choice?.descrizione ?? null,
-      EsigibilitaIvaDesc: EsigibilitaIva.perCodice(esigibilita)?.descrizione ?? null,
-      idAliquotaIva: (aliquota && perAliquota(aliquota)?.id) ?? null,
-      idNatura: (natura && Natura.perCodice(natura)?.id) ?? null,
+      EsigibilitaIvaDesc: EsigibilitaIva.perCodice(EsigibilitaIVA)?.descrizione ?? null,
+      idAliquotaIva: AliquotaIva.voci.find((voce) => aliquota?.equals(Decimal.of(voce.aliquota)))?.id ?? null,
+      idNatura: ListaNature.perCodice(Natura)?.id ?? null,
     };
   },
 };

@@ -1,37 +1,33 @@
-import type { Row, Rule, Tree } from "./row.ts";
+import type { Row, Rule } from "./row.ts";
 
 /** What a wire record says, as a draft: rows first, then what the rules lay over them. */
 export function decodeRows<Wire extends object, Draft>(
   wire: Wire,
   rows: readonly Row<Wire>[],
-  rules: readonly Rule<Wire, Draft>[],
+  rules: readonly Rule<Wire, Draft>[] = [],
 ): Draft {
-  const draft: { [name: string]: unknown } = {};
+  const draft: Open = {};
   for (const { campo, luogo, decode } of rows) {
     const value = decode(wire[campo]);
     if (value !== undefined) put(draft, luogo.percorso, value);
   }
-  for (const rule of rules) layOver(draft, rule.decode(wire));
-  return draft as Draft;
+  return rules.reduce<unknown>((part, rule) => laidOver(part, rule.decode(wire)), draft) as Draft;
 }
 
 /** The way back: every field of the rows, null where the draft has nothing, then those of the rules. */
 export function encodeRows<Wire extends object, Draft>(
   draft: Draft,
   rows: readonly Row<Wire>[],
-  rules: readonly Rule<Wire, Draft>[],
+  rules: readonly Rule<Wire, Draft>[] = [],
 ): Wire {
-  const wire: { [name: string]: unknown } = {};
+  const wire: Open = {};
   for (const { campo, luogo, encode } of rows) wire[campo] = encode(valueAt(draft, luogo.percorso));
   return Object.assign(wire, ...rules.map((rule) => rule.encode(draft)));
 }
 
 /** What stands at a place; undefined where nothing does, or something on the way is missing. */
-function valueAt(draft: unknown, percorso: readonly (string | number)[]): unknown {
-  let at: unknown = draft;
-  for (const step of percorso) at = (at as { [step: string | number]: unknown } | undefined)?.[step];
-  return at;
-}
+const valueAt = (draft: unknown, percorso: readonly (string | number)[]): unknown =>
+  percorso.reduce((at, step) => (at as Open | undefined)?.[step], draft);
 
 type Open = { [step: string | number]: unknown };
 
@@ -51,12 +47,26 @@ export const isOpen = (value: unknown): value is Open =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Blocks and lists are laid into one another, entry by entry; anything else takes the place of what was there. */
-function layOver(draft: Open, part: Tree | readonly unknown[]): void {
-  for (const [name, value] of Object.entries(part)) {
-    if (value === undefined) continue;
-    const there = draft[name];
-    if (isOpen(there) && isOpen(value)) layOver(there, value as Tree);
-    else draft[name] = value;
+/** Whether nothing is said: no value, or a block or list without any. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || (isOpen(value) && Object.values(value).every((inner) => inner === undefined));
+
+/**
+ * A value with another laid over it, neither of which is changed: blocks field by field, lists of blocks entry by entry; any
+ * other value takes the place of what was there, nothing leaves it.
+ */
+export function laidOver(part: unknown, over: unknown): unknown {
+  if (over === undefined) return part;
+  if (Array.isArray(over)) {
+    if (!over.every(isOpen)) return over;
+    const other: readonly unknown[] = Array.isArray(part) ? part : [];
+    return Array.from({ length: Math.max(over.length, other.length) }, (_, i) => laidOver(other[i], over[i]));
   }
+  if (!isOpen(over)) return over;
+  const laid = isOpen(part) ? { ...part } : {};
+  for (const [name, value] of Object.entries(over)) {
+    const next = laidOver(laid[name], value);
+    if (!isNothing(next)) laid[name] = next;
+  }
+  return laid;
 }

@@ -20,5 +20,5 @@ export const withholdingRows: readonly Row<Withholding>[] = [
 
 /** The share of the fee that a draft withholds from: the whole of it where it does not say. */
 export function shareOfFee(draft: CorpoBozza): Partial<Withholding> {
-  return { ...wholeFee, ...filledOf(encodeRows<Partial<Withholding>, CorpoBozza>(draft, [share], [])) };
+  return { ...wholeFee, ...filledOf(encodeRows<Partial<Withholding>, CorpoBozza>(draft, [share])) };
 }

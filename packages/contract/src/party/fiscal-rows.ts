@@ -48,15 +48,15 @@ const representativeRows: readonly Row<Of<"rappresentanteFiscale">>[] = [
 const foreignRule: Rule<FiscalData, Cedente> = {
   decode: ({ stabileOrganizzazione: seat, rappresentanteFiscale: of }) => ({
     stabileOrganizzazione: seat
-      ? { ...decodeRows<Of<"stabileOrganizzazione">, object>(seat, branchRows, []), nazione: "IT" }
+      ? { ...decodeRows<Of<"stabileOrganizzazione">, object>(seat, branchRows), nazione: "IT" }
       : undefined,
     rappresentanteFiscale: of
-      ? decodeRows(of.denominazione?.trim() ? { ...of, nome: null, cognome: null } : of, representativeRows, [])
+      ? decodeRows(of.denominazione?.trim() ? { ...of, nome: null, cognome: null } : of, representativeRows)
       : undefined,
   }),
   encode: ({ stabileOrganizzazione: seat, rappresentanteFiscale: of }) => ({
-    stabileOrganizzazione: seat ? encodeRows(seat, branchRows, []) : null,
-    rappresentanteFiscale: of ? encodeRows(of, representativeRows, []) : null,
+    stabileOrganizzazione: seat ? encodeRows(seat, branchRows) : null,
+    rappresentanteFiscale: of ? encodeRows(of, representativeRows) : null,
   }),
 };
 

@@ -7,10 +7,11 @@ export {
   NumeroBozza,
   RigaBozza,
   RitenutaBozza,
+  ScontoRigaBozza,
 } from "./corpo-bozza.ts";
 export type { CassaDelProfilo, Conto, DaComporre, Profilo } from "./da-comporre.ts";
 export { IMPORTO_BOLLO } from "./lettura/bollo-di.ts";
-export { notaDi } from "./lettura/nota-di.ts";
+export { type NotaBozza, notaDi } from "./lettura/nota-di.ts";
 export { type PagamentoDeciso, pagamentoDi } from "./lettura/pagamento-di.ts";
 export { BLOCCHI_CORRELATI, type Correlato } from "./lettura/riferimenti-di.ts";
 export { rigaSenzaIva } from "./lettura/riga-senza-iva.ts";

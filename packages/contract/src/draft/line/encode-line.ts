@@ -3,7 +3,7 @@ import { toJson } from "@fatturachiara/fatturapa/json";
 import type { DocumentService } from "../../rooms/document.ts";
 import { lineRows, lineRules } from "../line-rows.ts";
 import { restOf } from "../rest.ts";
-import { decodeRows, encodeRows } from "../walk-rows.ts";
+import { decodeRows, encodeRows, isNothing } from "../walk-rows.ts";
 
 type Formato = NonNullable<DocumentService["formato"]>;
 
@@ -15,4 +15,4 @@ export function encodeLine(line: RigaBozza): DocumentService {
 
 /** What the fields of the wire cannot say, as it travels; nothing where they say all. */
 export const formatoOf = (rest: unknown): { formato?: Formato } =>
-  rest === undefined ? {} : { formato: toJson(rest) as Formato };
+  isNothing(rest) ? {} : { formato: toJson(rest) as Formato };
