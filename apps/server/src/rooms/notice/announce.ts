@@ -1,42 +1,23 @@
-import type { NoticeKind } from "@fatturachiara/contract/rooms/notice";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
-import { noticeMail, noticeParagraph } from "./mails.ts";
-import { findReader, insertNotice, keepForSummary } from "./store.ts";
+import { byMail } from "./by-mail.ts";
+import { findReader, insertNotice } from "./store.ts";
+import type { Announcement, Way, WayDeps } from "./way.ts";
 
-/** What is announced; the texts are Italian and go to the owner of the profile. */
-export type Announcement = {
-  profileId: string;
-  genere: NoticeKind;
-  /** Names the event ("document/…/rejected"): whoever announces it again, after a crash too, is not heard. */
-  chiave: string;
-  /** Without a full stop; it becomes the subject of a mail. */
-  titolo: string;
-  /** A sentence: what it means, or what to do. */
-  testo: string;
-  /** Where it is dealt with, a path of this site. */
-  percorso: string;
-};
+/** The ways to tell people besides the bell: another one is a file and its row here. */
+const ways: readonly Way[] = [byMail];
 
 /**
- * Tells the owner of a profile that something happened, in the transaction in which it did: at the bell always, by mail
- * at once, in the summary of the day or never, as the owner wishes for this kind. Each `chiave` once for each profile.
+ * Tells the owner of a profile that something happened, in the transaction in which it did: at the bell always, and by
+ * every other way as the owner wishes it. Each `chiave` once for each profile.
  */
-export async function announce(
-  tx: Tx,
-  deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { profileId, ...announcement }: Announcement,
-): Promise<void> {
-  const reader = await findReader(tx, profileId);
+export async function announce(tx: Tx, deps: WayDeps, announcement: Announcement): Promise<void> {
+  const reader = await findReader(tx, announcement.profileId);
   if (!reader || reader.closedAt) return;
-  const { id, createdAt, isNew } = await ringBell(tx, deps, { profileId, ...announcement });
+  const { isNew, ...notice } = await ringBell(tx, deps, announcement);
   if (!isNew) return;
-  const when = reader.avvisi[announcement.genere];
-  if (when === "subito") await queueMail(tx, deps, { mail: noticeMail(reader, announcement, deps.config) });
-  if (when === "giornaliero")
-    await keepForSummary(tx, { id, userId: reader.id, text: noticeParagraph(announcement, deps.config), createdAt });
+  for (const tell of ways) await tell(tx, deps, { reader, announcement, ...notice });
 }
 
 /** Tells it at the bell alone, for a room whose letters are its own; not new: it has been told already. */

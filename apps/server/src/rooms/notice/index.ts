@@ -9,8 +9,9 @@ import { readNotices } from "./read-notices.ts";
 import { sendDueSummaries, sendSummaries } from "./send-summaries.ts";
 import { markRead } from "./store.ts";
 
-export { type Announcement, announce, ringBell } from "./announce.ts";
+export { announce, ringBell } from "./announce.ts";
 export { countUnread, readAllNotices } from "./store.ts";
+export type { Announcement } from "./way.ts";
 
 /** What happened to a profile, told at the bell and by mail. Other rooms tell it with `announce`. */
 export const noticeRoom: Room = {

@@ -1,7 +1,7 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Mail } from "../../mailer/mailer.ts";
-import type { Announcement } from "./announce.ts";
+import type { Announcement } from "./way.ts";
 
 type Announced = Pick<Announcement, "titolo" | "testo" | "percorso">;
 type Reader = { email: string; name: string };
