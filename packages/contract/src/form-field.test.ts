@@ -79,14 +79,11 @@ test("what is missing of a customer not yet chosen leads to the choice of the cu
 });
 
 test("every field named exists on the wire", () => {
-  const { line, init, payment, cassa, rea } = formFieldNames;
-  for (const name of line) expect(documentService.shape).toHaveProperty(name);
-  for (const name of [...init, ...payment]) expect(documentInput.shape).toHaveProperty(name);
-  for (const path of ["denominazione", "tipo", "paese", "pec", "partitaIva", "sede.comune"])
-    expect(clientInput.shape).toHaveProperty(formField(`cliente.${path}`).campo);
-  for (const path of ["partitaIva", "denominazione", "nome", "cognome"])
-    expect(clientInput.shape).toHaveProperty(formField(`cliente.rappresentanteFiscale.${path}`).campo);
-  for (const path of ["denominazione", "regimeFiscale", "codEori", "sede.comune", "rea.numero"])
-    expect(fiscalData.shape).toHaveProperty(formField(`noi.${path}`).campo);
-  for (const name of [...cassa, ...rea]) expect(fiscalData.shape).toHaveProperty(name);
+  const { services, init, payment, client, taxdata } = formFieldNames;
+  for (const name of services.values()) expect(documentService.shape).toHaveProperty(name);
+  // Enclosures are files of their own.
+  for (const name of [...init.values(), ...payment.values()])
+    if (name !== "allegati") expect(documentInput.shape).toHaveProperty(name);
+  for (const name of client.values()) expect(clientInput.shape).toHaveProperty(name);
+  for (const name of taxdata.values()) expect(fiscalData.shape).toHaveProperty(name.replace(/\..*/, ""));
 });

@@ -7,7 +7,7 @@ import { instalmentRows, paymentRule } from "./draft/payment-rule.ts";
 import { referenceBlocks, referenceRows } from "./draft/references-rule.ts";
 import type { Row, Rule } from "./draft/row.ts";
 import { abroadRule, clientRows } from "./party/client-rows.ts";
-import { fiscalRows } from "./party/fiscal-rows.ts";
+import { branchRows, fiscalRows, representativeRows } from "./party/fiscal-rows.ts";
 import { fundRows } from "./party/fund-rows.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 
@@ -16,61 +16,76 @@ export type FormField = { campo: string; sezione: Sezione };
 /** Steps of the document form, or the pages of the customer and of the fiscal data. */
 type Sezione = "init" | "services" | "payment" | "client" | "taxdata";
 
-/** Parts of a seller from abroad whose fields keep the name of the part. */
-const ofForeigners = ["stabileOrganizzazione", "rappresentanteFiscale"];
-/** Fields of a party that its parts lead to as a whole. */
-const ofParts = [
-  ["sede", "indirizzo"],
-  ["rea", "reaNumero"],
-] as const;
+type Place = readonly [percorso: string, campo: string];
+
+/** Where rows and rules stand, below the place where their record does. */
+const placesOf = <Wire>(
+  root: string,
+  rows: readonly Row<Wire>[],
+  rules: readonly Pick<Rule<Wire, unknown>, "posti">[] = [],
+): Place[] =>
+  [
+    ...rows.map(({ campo, luogo }) => [luogo.percorso.filter((step) => step !== 0).join("."), campo] as const),
+    ...rules.flatMap(({ posti = [] }) => posti),
+  ].map(([percorso, campo]) => [root ? `${root}.${percorso}` : percorso, campo]);
+
+/** Fields of a part that keep its name before theirs. */
+const inside = (part: string, places: readonly Place[]): Place[] =>
+  places.map(([percorso, campo]) => [percorso, `${part}.${campo}`]);
+
+const HEADING = "bozza.DatiGenerali.DatiGeneraliDocumento";
+const FUNDS = `${HEADING}.DatiCassaPrevidenziale`;
+
+/** The fields of each page by their places in what a document is made of; a whole part leads to one of its fields. */
+const pages: Readonly<Record<Exclude<Sezione, "services">, ReadonlyMap<string, string>>> = {
+  taxdata: new Map([
+    ["noi", "partitaIva"],
+    ["noi.tipo", "idProfiloFiscale"],
+    ["noi.sede", "indirizzo"],
+    ["noi.rea", "reaNumero"],
+    ...placesOf("noi", fiscalRows),
+    ["noi.stabileOrganizzazione", "nazione"],
+    ...inside("stabileOrganizzazione", placesOf("noi.stabileOrganizzazione", branchRows)),
+    ["noi.rappresentanteFiscale", "nazione"],
+    ...inside("rappresentanteFiscale", placesOf("noi.rappresentanteFiscale", representativeRows)),
+    ["noi.cassa", "idTipoCassa"],
+    ...placesOf("noi.cassa", fundRows),
+    ["noi.cassa.aliquotaIva", "idAliquotaIvaFullCassa"],
+    ["noi.cassa.natura", "idAliquotaIvaFullCassa"],
+    [FUNDS, "idTipoCassa"],
+  ]),
+  client: new Map([
+    ["cliente", "partitaIva"],
+    ["cliente.sede", "indirizzo"],
+    ...placesOf("cliente", clientRows, [abroadRule]),
+  ]),
+  payment: new Map([
+    ...placesOf("bozza", paymentRows, [discountRule, paymentRule]),
+    [`${HEADING}.DatiRitenuta`, "idRitenuta"],
+    ["bozza.bollo", "modoBollo"],
+  ]),
+  init: new Map([
+    ...placesOf("bozza", initRows, [causaleRule]),
+    ["numero", "numeroDocumento"],
+    ["allegati", "allegati"],
+  ]),
+};
+const ofLine = new Map([
+  ...placesOf("", lineRows, lineRules),
+  ["CodiceArticolo", "code"],
+  ...placesOf("ddt", noteRows),
+]);
+const ofReference = new Map(placesOf("", referenceRows));
+const ofInstalment = new Map(placesOf("", instalmentRows));
+
+/**
+ * Every name of a field, by the page it stands on: what `formField` can lead to besides whole parts.
+ * @internal The test walks it.
+ */
+export const formFieldNames = { ...pages, services: ofLine };
 
 /** "DatiRitenuta[0].TipoRitenuta" → "DatiRitenuta.TipoRitenuta": the place, whichever entry of a list. */
 const place = (percorso: string): string => percorso.replaceAll(/\[\d+\]/g, "");
-
-function placesOf<Wire>(
-  rows: readonly Row<Wire>[],
-  rules: readonly Pick<Rule<Wire, unknown>, "posti">[] = [],
-): ReadonlyMap<string, string> {
-  return new Map([
-    ...rows.map(
-      ({ campo, luogo }) => [luogo.percorso.filter((step) => typeof step === "string").join("."), campo] as const,
-    ),
-    ...rules.flatMap(({ posti = [] }) => posti),
-  ]);
-}
-
-const ofCedente = new Map([...placesOf(fiscalRows), ["tipo", "idProfiloFiscale"], ...ofParts]);
-const ofCessionario = new Map([...placesOf(clientRows, [abroadRule]), ...ofParts]);
-const ofFund = new Map([
-  ...placesOf(fundRows),
-  ["aliquotaIva", "idAliquotaIvaFullCassa"],
-  ["natura", "idAliquotaIvaFullCassa"],
-]);
-const ofLines = new Map([
-  ...placesOf(lineRows, lineRules),
-  ["CodiceArticolo", "code"],
-  ...[...placesOf(noteRows)].map(([place, campo]) => [`ddt.${place}`, campo] as const),
-]);
-const ofReference = placesOf(referenceRows);
-const ofInstalment = placesOf(instalmentRows);
-const ofInit = placesOf(initRows, [causaleRule]);
-const ofPayment = new Map([
-  ...placesOf(paymentRows, [discountRule, paymentRule]),
-  ["DatiGenerali.DatiGeneraliDocumento.DatiRitenuta", "idRitenuta"],
-  ["bollo", "modoBollo"],
-]);
-
-/**
- * Every name of a field, by the part of the document it belongs to: what `formField` can lead to besides whole parts.
- * @internal The test walks it.
- */
-export const formFieldNames = {
-  line: [...new Set(ofLines.values())],
-  init: [...new Set(ofInit.values())],
-  payment: [...new Set(ofPayment.values())],
-  cassa: [...new Set(ofFund.values())],
-  rea: [...ofCedente.values()].filter((campo) => campo.startsWith("rea")),
-};
 
 /** The field of the longest beginning of a path that has one. */
 function longest(places: ReadonlyMap<string, string>, percorso: string): string | undefined {
@@ -100,41 +115,16 @@ type Around = {
  * path, there is an answer: a part without a field of its own leads to the field around it.
  */
 export function formField(percorso: string, around: Around = {}): FormField {
-  const { clientChosen = true } = around;
-  const [head = "", ...rest] = percorso.split(".");
-  switch (head) {
-    case "noi":
-      if (rest[0] === "cassa") return { campo: ofFund.get(rest[1] ?? "") ?? "idTipoCassa", sezione: "taxdata" };
-      return { campo: ofParty(ofCedente, rest), sezione: "taxdata" };
-    case "cliente":
-      if (!clientChosen || rest.length === 0) return { campo: "idCliente", sezione: "init" };
-      return { campo: ofParty(ofCessionario, rest), sezione: "client" };
-    case "numero":
-      return { campo: "numeroDocumento", sezione: "init" };
-    case "allegati":
-      return { campo: "allegati", sezione: "init" };
-    default:
-      return ofBody(rest.join("."), around);
-  }
-}
-
-const FUNDS = "DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale";
-
-function ofBody(percorso: string, { riferimenti = [], ownFunds = false }: Around): FormField {
-  const line = /^DatiBeniServizi\.DettaglioLinee\[(\d+)\](?:\.(.*))?$/.exec(percorso);
-  if (line) {
-    const [, index, inner = ""] = line;
-    const campo =
-      fieldAt(ofLines, inner) ??
-      (otherPartOf(otherPartsOfLine, inner) ? `formato.${inner}` : undefined) ??
-      longest(ofLines, inner);
-    return { campo: `documentServices[${index}]${campo ? `.${campo}` : ""}`, sezione: "services" };
-  }
-  if (percorso.startsWith("DatiBeniServizi")) return { campo: "documentServices", sezione: "services" };
-  const other = fieldAt(ofPayment, percorso) ? undefined : otherPartOf(otherParts, percorso);
-  if (other && !(percorso.startsWith(FUNDS) && !ownFunds))
-    return { campo: `formato.${percorso}`, sezione: other.sezione };
-  const [, block, nth, name = ""] = /^DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso) ?? [];
+  const { clientChosen = true, riferimenti = [], ownFunds = false } = around;
+  if (percorso === "cliente" || (percorso.startsWith("cliente.") && !clientChosen))
+    return { campo: "idCliente", sezione: "init" };
+  const [, line, inner = ""] = /^bozza\.DatiBeniServizi\.DettaglioLinee\[(\d+)\](?:\.(.*))?$/.exec(percorso) ?? [];
+  if (line) return { campo: ofThatLine(line, inner), sezione: "services" };
+  if (percorso.startsWith("bozza.DatiBeniServizi")) return { campo: "documentServices", sezione: "services" };
+  const ofBody = percorso.replace("bozza.", "");
+  const other = fieldAt(pages.payment, percorso) ? undefined : otherPartOf(otherParts, ofBody);
+  if (other && (ownFunds || !percorso.startsWith(FUNDS))) return { campo: `formato.${ofBody}`, sezione: other.sezione };
+  const [, block, nth, name = ""] = /^bozza\.DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso) ?? [];
   const kind = referenceBlocks.find(([, candidate]) => candidate === block)?.[0];
   if (kind && nth === undefined) return { campo: "riferimenti", sezione: "init" };
   if (kind) {
@@ -142,18 +132,18 @@ function ofBody(percorso: string, { riferimenti = [], ownFunds = false }: Around
     const at = places[Number(nth)] ?? nth;
     return { campo: `riferimenti[${at}].${ofReference.get(name) ?? "idDocumento"}`, sezione: "init" };
   }
-  const [, instalment, inner = ""] = /^DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(\w+)$/.exec(percorso) ?? [];
-  const ofRata = ofInstalment.get(inner);
-  if (ofRata) return { campo: `rate[${instalment}].${ofRata}`, sezione: "payment" };
-  if (percorso.startsWith(FUNDS)) return { campo: "idTipoCassa", sezione: "taxdata" };
-  const payment = longest(ofPayment, percorso);
-  return payment
-    ? { campo: payment, sezione: "payment" }
-    : { campo: longest(ofInit, percorso) ?? "idTipoDocumento", sezione: "init" };
+  const [, rata, field = ""] = /^bozza\.DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(\w+)$/.exec(percorso) ?? [];
+  const ofRata = ofInstalment.get(field);
+  if (ofRata) return { campo: `rate[${rata}].${ofRata}`, sezione: "payment" };
+  for (const sezione of ["taxdata", "client", "payment", "init"] as const) {
+    const campo = longest(pages[sezione], percorso);
+    if (campo) return { campo, sezione };
+  }
+  return { campo: "idTipoDocumento", sezione: "init" };
 }
 
-function ofParty(places: ReadonlyMap<string, string>, rest: readonly string[]): string {
-  const [part = "partitaIva", inner] = rest;
-  const foreign = ofForeigners.includes(part) && (inner === undefined ? "nazione" : `${part}.${inner}`);
-  return longest(places, rest.join(".")) ?? (foreign || part);
+function ofThatLine(index: string, inner: string): string {
+  const other = otherPartOf(otherPartsOfLine, inner) && `formato.${inner}`;
+  const campo = fieldAt(ofLine, inner) ?? other ?? longest(ofLine, inner);
+  return `documentServices[${index}]${campo ? `.${campo}` : ""}`;
 }

@@ -33,10 +33,12 @@ export const fiscalRows: readonly Row<FiscalData>[] = [
 
 type Of<F extends "stabileOrganizzazione" | "rappresentanteFiscale"> = NonNullable<FiscalData[F]>;
 const branch = placeIn<Cedente["sede"]>();
-const branchRows = addressRows<Of<"stabileOrganizzazione">>(branch);
+/** Its branch in Italy. */
+export const branchRows = addressRows<Of<"stabileOrganizzazione">>(branch);
 const someone = placeIn<NonNullable<Cedente["rappresentanteFiscale"]>>();
 const ofSomeone = rowsOf<Of<"rappresentanteFiscale">>();
-const representativeRows: readonly Row<Of<"rappresentanteFiscale">>[] = [
+/** Who represents it in Italy. */
+export const representativeRows: readonly Row<Of<"rappresentanteFiscale">>[] = [
   ofSomeone.copy("partitaIva", someone.partitaIva),
   ofSomeone.copy("codiceFiscale", someone.codiceFiscale),
   ofSomeone.copy("denominazione", someone.denominazione),
