@@ -13,13 +13,16 @@ export function severalLines<T extends z.ZodMiniType>(rule: T): T {
   return own;
 }
 
+/** Whether a rule is of such a text. */
+export const isOfSeveralLines = (rule: z.core.$ZodType): boolean => several.get(rule) !== undefined;
+
 const lineEnd = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 type Path = PropertyKey[];
 
 /** Where a value that has come in by a rule has a line end in a text of one line; the value as the rule has decoded it. */
 export function lineEndsIn(rule: z.core.$ZodType, value: unknown, path: Path = []): Path[] {
-  if (value === null || value === undefined || several.get(rule)) return [];
+  if (value === null || value === undefined || isOfSeveralLines(rule)) return [];
   if (typeof value === "string") return lineEnd.test(value) && isText(rule) ? [path] : [];
   if (rule instanceof z.ZodMiniObject && isRecord(value))
     return Object.entries(rule.shape).flatMap(([name, inner]) => lineEndsIn(inner, value[name], [...path, name]));
@@ -36,7 +39,7 @@ export function lineEndsIn(rule: z.core.$ZodType, value: unknown, path: Path = [
 
 /** A text, whatever stands around it, and none of several lines. */
 function isText(rule: z.core.$ZodType): boolean {
-  if (several.get(rule)) return false;
+  if (isOfSeveralLines(rule)) return false;
   return rule instanceof z.ZodMiniString || wrappedIn(rule).some(isText);
 }
 

@@ -1,51 +1,29 @@
 import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { PERIODI_RICORRENZA, REGOLE_LAVORATIVO, UNITA_RICORRENZA } from "@fatturachiara/fatturapa/ricorrenza";
 import * as z from "zod/mini";
+import { clientInput } from "../rooms/clients.ts";
 import { messageSignature } from "../rooms/message-signature.ts";
 import { recurringModes } from "../rooms/recurring.ts";
+import { serviceCodeInput } from "../rooms/servicecode.ts";
+import { bankAccountInput, fiscalData } from "../rooms/taxdata.ts";
 import { id, integer } from "../wire.ts";
+import { keptAs } from "./kept-as.ts";
 import * as v from "./values.ts";
 
 // What is typed in a form is judged by the form as well: here stands what is kept, whole.
 
-const party = {
-  idProfiloFiscale: v.small,
-  nome: v.maybe(v.name),
-  cognome: v.maybe(v.name),
-  ragioneSociale: v.maybe(v.name),
-  codiceFiscale: v.maybe(v.name),
-  indirizzo: v.name,
-  numeroCivico: v.maybe(v.name),
-  cap: v.name,
-  comune: v.name,
-  provincia: v.maybe(v.name),
-  nazione: v.name,
-  emailPEC: v.maybe(v.name),
-  causale: v.maybe(v.prose),
-  idCondizionePagamento: v.maybe(integer),
-  idModalitaPagamento: v.maybe(integer),
-};
+/** A flag that came later than the first archives. */
+const sinceLater = z.optional(z.boolean());
 
 /** A customer. */
 export const clientRow = z.object({
-  ...party,
+  ...keptAs(clientInput.shape),
   id,
-  flagPubblicaAmministrazione: z.boolean(),
-  partitaIva: v.maybe(v.name),
-  email: v.maybe(v.name),
-  codiceSDI: v.maybe(v.name),
-  nota: v.maybe(v.prose),
-  archiviato: z.optional(z.boolean()),
+  // Never null in their columns, and not in older archives.
+  ...{ archiviato: sinceLater, partitaIvaItaliana: sinceLater, soloNumero: sinceLater },
   createdAt: v.moment,
   updatedAt: v.moment,
   cerca: v.prose,
-  idProfiloIban: v.maybe(id),
-  idEsigibilitaIva: v.maybe(integer),
-  addebitaBollo: v.maybe(z.boolean()),
-  partitaIvaItaliana: z.optional(z.boolean()),
-  soloNumero: z.optional(z.boolean()),
-  rappresentanteDenominazione: v.maybe(v.name),
-  rappresentantePartitaIva: v.maybe(v.name),
 });
 
 /** A declaration of intent of a customer. */
@@ -183,77 +161,26 @@ export const movementMatchRow = z
 
 /** A service or an article. */
 export const serviceCodeRow = z.object({
+  ...keptAs(serviceCodeInput.shape),
   id,
-  code: v.name,
-  descrizione: v.prose,
-  descrizioneDettaglio: v.maybe(v.prose),
-  prezzo: v.maybe(v.exact),
-  unitaMisura: v.maybe(v.name),
-  idAliquotaIvaFull: v.maybe(integer),
   idAliquotaIva: integer,
-  idNatura: v.maybe(integer),
-  idEsigibilitaIva: v.maybe(integer),
-  flagCassa: z.boolean(),
-  flagRitenuta: z.boolean(),
-  tipoCodice: v.name,
-  attivo: z.boolean(),
   createdAt: v.moment,
   updatedAt: v.moment,
 });
 
 /** An account to be paid to. */
 export const bankAccountRow = z.object({
+  ...keptAs(bankAccountInput.shape),
   id,
-  intestatario: v.maybe(v.name),
-  iban: v.name,
-  banca: v.maybe(v.name),
-  bic: v.maybe(v.name),
-  predefinito: z.optional(z.boolean()),
+  predefinito: sinceLater,
   createdAt: v.moment,
   deletedAt: v.maybe(v.moment),
 });
 
-const spoken = z.record(z.string(), v.maybe(v.name));
+const { idProfiloIban: _, ...fiscalFields } = fiscalData.shape;
 
-/** Who issues. */
-export const fiscalProfileRow = z.object({
-  ...party,
-  titolo: v.maybe(v.name),
-  partitaIva: v.name,
-  codiceEori: v.maybe(v.name),
-  telefono: v.maybe(v.name),
-  reaUfficio: v.maybe(v.name),
-  reaNumero: v.maybe(v.name),
-  reaCapitaleSociale: v.maybe(v.exact),
-  reaSocioUnico: v.maybe(z.enum(["SU", "SM"])),
-  reaStatoLiquidazione: v.maybe(z.enum(["LS", "LN"])),
-  idRegimeFiscale: integer,
-  flagCassa: z.boolean(),
-  idTipoCassa: v.maybe(integer),
-  aliquotaCassa: v.maybe(v.exact),
-  idAliquotaIvaFullCassa: v.maybe(integer),
-  flagRitenutaCassa: z.boolean(),
-  flagRitenuta: z.boolean(),
-  idRitenuta: v.maybe(integer),
-  aliquotaRitenuta: v.maybe(v.exact),
-  idCausalePagamento: v.maybe(integer),
-  percentualeBaseRitenuta: v.maybe(v.exact),
-  idTipoDocumento: v.maybe(integer),
-  idAliquotaIvaFull: v.maybe(integer),
-  giorniScadenza: v.maybe(integer),
-  formatoNumero: v.name,
-  formatoNumeroNoteCredito: v.maybe(v.name),
-  formatoNumeroIntegrazioni: v.maybe(v.name),
-  formatoNumeroPa: v.maybe(v.name),
-  addebitaBollo: z.boolean(),
-  unitaMisura: v.maybe(v.name),
-  codiceDestinatario: v.maybe(v.name),
-  codiceAteco: v.maybe(v.name),
-  flagPrestazioniSanitarie: z.boolean(),
-  updatedAt: v.moment,
-  stabileOrganizzazione: v.maybe(spoken),
-  rappresentanteFiscale: v.maybe(spoken),
-});
+/** Who issues; which of the accounts is the usual one, the accounts say. */
+export const fiscalProfileRow = z.object({ ...keptAs(fiscalFields), updatedAt: v.moment });
 
 const security = v.maybe(z.enum(["ssl", "starttls"]));
 
