@@ -9,6 +9,9 @@ export type Naming = {
   /** The list that its number points into, and the unit of an amount. */
   list?: { perId(id: number): { descrizione: string } | undefined };
   unit?: "%" | "€";
+  /** What its field says below it, and what it shows while it is empty. */
+  help?: string;
+  placeholder?: string;
   /** How what is typed is kept, where the server tidies it. */
   kept?: "capitals" | "compact" | "compact capitals";
 };

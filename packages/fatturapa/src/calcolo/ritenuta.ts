@@ -1,5 +1,5 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
-import { type RitenutaDecisa, ritenuteDi } from "../bozza/lettura/ritenute-di.ts";
+import { quotaParziale, type RitenutaDecisa, ritenuteDi, trattenutoSu } from "../bozza/lettura/ritenute-di.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
@@ -10,7 +10,7 @@ import { isRegimeSenzaIva, soggettaARitenuta } from "./soggetta.ts";
 
 /** A withholding with the amounts that follow from it. */
 export type RitenutaCalcolata = Omit<RitenutaDecisa, "importo"> & {
-  /** Sum of what is subject, before `percentualeBase`. */
+  /** Sum of what is subject, before the share. */
   imponibile: Decimal;
   /** 2.1.1.5.2, two decimals. */
   importo: Decimal;
@@ -18,8 +18,6 @@ export type RitenutaCalcolata = Omit<RitenutaDecisa, "importo"> & {
   calcolato: Decimal;
   spiegazione: string;
 };
-
-const CENTO = Decimal.of(100);
 
 /** Income tax withheld by the customer (RT01, RT02), as against the pension contributions RT03-RT06. */
 export const isRitenutaAcconto = (ritenuta: { tipo: string }): boolean =>
@@ -48,10 +46,10 @@ export function calcolaRitenute(
     ...subject.map((cassa) => cassa.importo),
   ]);
   return due.map(({ importo: byHand, ...block }) => {
-    const calcolato = imponibile.percent(block.percentualeBase).percent(block.aliquota).round(2);
+    const calcolato = trattenutoSu(imponibile, block);
     const importo = byHand?.round(2) ?? calcolato;
-    const share = block.percentualeBase.equals(CENTO) ? "" : ` × ${formatPercento(block.percentualeBase)}`;
-    const product = `${formatPercento(block.aliquota)}${share} × ${formatImporto(imponibile)} = ${formatImporto(calcolato)}`;
+    const rates = [block.aliquota, quotaParziale(block)].filter((rate) => rate !== undefined).map(formatPercento);
+    const product = `${[...rates, formatImporto(imponibile)].join(" × ")} = ${formatImporto(calcolato)}`;
     const formula = byHand
       ? `Importo scritto a mano: ${formatImporto(importo)}; il calcolo dà ${product}.`
       : `${product}.`;

@@ -2,13 +2,12 @@ import { conRighe } from "../bozza/con-riga.ts";
 import { conTestata } from "../bozza/con-testata.ts";
 import type { RitenutaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { conQuota } from "../bozza/lettura/ritenute-di.ts";
 import { aliquotaDi, righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, isSpesaAnticipata } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { DatiCassaPrevidenziale, DatiRitenuta } from "../tracciato/index.ts";
 import { righeConSomma } from "./righe-con-somma.ts";
-
-const QUOTE = ["100.00", "50.00", "20.00"].map(Decimal.of);
 
 /** The draft with the funds of the document, on the lines whose sum is the base that was written. */
 export function conCasse(da: DaComporre, casse: readonly DatiCassaPrevidenziale[]): DaComporre {
@@ -72,12 +71,6 @@ export function conRitenute(da: DaComporre, ritenute: readonly DatiRitenuta[]): 
       );
   const blocks = ritenute.map(({ ImportoRitenuta: _, ...block }): RitenutaBozza => block);
   const { ritenute: computed } = calcola(conTestata(withLines, { DatiRitenuta: blocks }));
-  const DatiRitenuta = ritenute.map(({ ImportoRitenuta, ...block }, i): RitenutaBozza => {
-    const base = computed[i]?.imponibile;
-    const percentualeBase = QUOTE.find((quota) =>
-      base?.percent(quota).percent(block.AliquotaRitenuta).round(2).equals(ImportoRitenuta),
-    );
-    return percentualeBase ? { ...block, percentualeBase } : { ...block, ImportoRitenuta };
-  });
+  const DatiRitenuta = ritenute.map((ritenuta, i) => conQuota(ritenuta, computed[i]?.imponibile));
   return conTestata(withLines, { DatiRitenuta });
 }

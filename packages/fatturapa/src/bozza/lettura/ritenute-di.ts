@@ -1,10 +1,14 @@
 import type { CausalePagamento } from "../../codici/causale-pagamento.ts";
 import type { TipoRitenuta } from "../../codici/tipo-ritenuta.ts";
 import { Decimal } from "../../decimal/decimal.ts";
+import type { DatiRitenuta } from "../../tracciato/dati-ritenuta.ts";
+import type { RitenutaBozza } from "../corpo-bozza.ts";
 import type { DaComporre } from "../da-comporre.ts";
 import { oZero, righeDi, testataDi } from "../parti-bozza.ts";
 
 const CENTO = Decimal.of("100");
+/** Shares of the base that are usual: of professionals, of agents, of agents with staff. */
+const QUOTE = ["100.00", "50.00", "20.00"];
 
 /** A withholding as it was decided, complete. */
 export type RitenutaDecisa = {
@@ -34,4 +38,23 @@ export function ritenuteDi(da: Pick<DaComporre, "bozza">): RitenutaDecisa[] {
     }) =>
       tipo ? [{ tipo, aliquota: oZero(AliquotaRitenuta), percentualeBase, causale, importo: ImportoRitenuta }] : [],
   );
+}
+
+type Quota = Pick<RitenutaDecisa, "percentualeBase" | "aliquota">;
+
+/** What share and rate of a withholding give of what is subject to it. */
+export const trattenutoSu = (imponibile: Decimal, { percentualeBase, aliquota }: Quota): Decimal =>
+  imponibile.percent(percentualeBase).percent(aliquota).round(2);
+
+/** The share of what is subject, where it is not the whole. */
+export const quotaParziale = ({ percentualeBase }: Quota): Decimal | undefined =>
+  percentualeBase.equals(CENTO) ? undefined : percentualeBase;
+
+/** A withholding of a file: the usual share that gives its amount, else the amount as one written by hand. */
+export function conQuota({ ImportoRitenuta, ...block }: DatiRitenuta, imponibile: Decimal | undefined): RitenutaBozza {
+  const aliquota = block.AliquotaRitenuta;
+  const percentualeBase = QUOTE.map(Decimal.of).find(
+    (percentualeBase) => imponibile && trattenutoSu(imponibile, { percentualeBase, aliquota }).equals(ImportoRitenuta),
+  );
+  return percentualeBase ? { ...block, percentualeBase } : { ...block, ImportoRitenuta };
 }

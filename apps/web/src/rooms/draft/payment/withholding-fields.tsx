@@ -1,4 +1,5 @@
-import { type Withholding, withholdingOf } from "@fatturachiara/contract/withholding";
+import { percentageFields, withholding, withholdingIn, withholdingOf } from "@fatturachiara/contract/withholding";
+import { uguali } from "@fatturachiara/fatturapa/bozza";
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -11,7 +12,7 @@ import { useCheck, useDraft, useEditorContext, useFieldError, useOpenEditor } fr
 import { withholdingName } from "../totals/total-rows.ts";
 import { FoldedFields } from "./folded-fields.tsx";
 
-const fields = ["idRitenuta", "aliquotaRitenuta", "percentualeBaseRitenuta", "idCausalePagamento", "importoRitenuta"];
+const fields = [...Object.keys(withholding), "importoRitenuta"];
 
 /** Withholding, told in one line as long as it is that of the tax data. */
 export function WithholdingFields() {
@@ -22,7 +23,7 @@ export function WithholdingFields() {
       words={useWords()}
       change="Cambia la ritenuta"
       fields={fields}
-      changed={draft.importoRitenuta != null || !isWithheldAs(draft, withholdingOf(fiscal))}
+      changed={draft.importoRitenuta != null || !uguali(withholdingIn(draft), withholdingOf(fiscal))}
     >
       <WithholdingRow />
     </FoldedFields>
@@ -37,15 +38,6 @@ function useWords(): string {
   return ritenute.map((one) => `${withholdingName(one)}: ${formatImporto(one.importo.negated())}`).join(", ");
 }
 
-const isWithheldAs = (draft: Withholding, usual: Withholding): boolean =>
-  (draft.idRitenuta ?? null) === (usual.idRitenuta ?? null) &&
-  (draft.idCausalePagamento ?? null) === (usual.idCausalePagamento ?? null) &&
-  isSame(draft.aliquotaRitenuta, usual.aliquotaRitenuta) &&
-  isSame(draft.percentualeBaseRitenuta, usual.percentualeBaseRitenuta);
-
-const isSame = (one: Decimal | null | undefined, other: Decimal | null | undefined): boolean =>
-  one && other ? one.equals(other) : !one && !other;
-
 /** Kind, rate, share of the base, reason; the amount is computed unless written by hand. */
 function WithholdingRow() {
   const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta));
@@ -54,7 +46,9 @@ function WithholdingRow() {
       <KindField />
       {tipo && (
         <>
-          <RateAndBase />
+          {percentageFields.map((field) => (
+            <PercentageField key={field.name} {...field} />
+          ))}
           <ReasonField />
           <AmountByHand />
         </>
@@ -109,38 +103,22 @@ function KindField() {
   );
 }
 
-function RateAndBase() {
+function PercentageField({ name, ...words }: (typeof percentageFields)[number]) {
   const { editor, touch } = useOpenEditor();
-  const { store } = editor;
-  const draft = useDraft((all) => all);
-  const errors = { aliquota: useFieldError("aliquotaRitenuta"), base: useFieldError("percentualeBaseRitenuta") };
+  const value = useDraft((draft) => draft[name]);
+  const error = useFieldError(name);
   return (
-    <>
-      <FieldCell span={3}>
-        <AmountField
-          id="aliquotaRitenuta"
-          label="Aliquota"
-          unit="%"
-          value={draft.aliquotaRitenuta}
-          onChange={(aliquotaRitenuta) => store.set({ aliquotaRitenuta }, "aliquotaRitenuta")}
-          onBlur={() => touch("aliquotaRitenuta")}
-          error={errors.aliquota}
-        />
-      </FieldCell>
-      <FieldCell span={3}>
-        <AmountField
-          id="percentualeBaseRitenuta"
-          label="Base"
-          unit="%"
-          placeholder="100,00"
-          value={draft.percentualeBaseRitenuta}
-          onChange={(percentualeBaseRitenuta) => store.set({ percentualeBaseRitenuta }, "percentualeBaseRitenuta")}
-          onBlur={() => touch("percentualeBaseRitenuta")}
-          help="Parte del compenso"
-          error={errors.base}
-        />
-      </FieldCell>
-    </>
+    <FieldCell span={3}>
+      <AmountField
+        {...words}
+        id={name}
+        unit="%"
+        value={value}
+        onChange={(percent) => editor.store.set({ [name]: percent }, name)}
+        onBlur={() => touch(name)}
+        error={error}
+      />
+    </FieldCell>
   );
 }
 

@@ -1,3 +1,4 @@
+import { percentageFields } from "@fatturachiara/contract/withholding";
 import { CausalePagamento, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -40,12 +41,11 @@ export const WithholdingSection = memo(function WithholdingSection() {
           <FieldCell span={6}>
             <FormSelect<number> name="idRitenuta" choices={kinds} />
           </FieldCell>
-          <FieldCell span={3}>
-            <FormAmount name="aliquotaRitenuta" unit="%" />
-          </FieldCell>
-          <FieldCell span={3}>
-            <FormAmount name="percentualeBaseRitenuta" unit="%" help="Parte del compenso" />
-          </FieldCell>
+          {percentageFields.map(({ name, help }) => (
+            <FieldCell key={name} span={3}>
+              <FormAmount name={name} unit="%" help={help} />
+            </FieldCell>
+          ))}
           <FieldCell span={9}>
             <FormSelect<number> name="idCausalePagamento" choices={reasons} searchable />
           </FieldCell>
