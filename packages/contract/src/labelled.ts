@@ -6,8 +6,11 @@ export type Naming = {
   label: string;
   /** Its name under a heading that says the rest: "Aliquota". */
   short?: string;
-  /** The list that its number points into, and the unit of an amount. */
-  list?: { perId(id: number): { descrizione: string } | undefined };
+  /** The list that its number, or its code, points into, and the unit of an amount. */
+  list?: {
+    perId(id: number): { codice: string; descrizione: string } | undefined;
+    perCodice(code: string): { descrizione: string } | undefined;
+  };
   unit?: "%" | "€";
   /** What its field says below it, and what it shows while it is empty. */
   help?: string;

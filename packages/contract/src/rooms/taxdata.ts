@@ -1,4 +1,11 @@
-import { CondizionePagamento, ModalitaPagamento, RegimeFiscale, TipoCassa } from "@fatturachiara/fatturapa/codici";
+import {
+  CondizionePagamento,
+  ModalitaPagamento,
+  RegimeFiscale,
+  SocioUnico,
+  StatoLiquidazione,
+  TipoCassa,
+} from "@fatturachiara/fatturapa/codici";
 import {
   normalizzaCodiceFiscale,
   normalizzaIban,
@@ -102,8 +109,8 @@ export const fiscalData = z
     reaUfficio: labelled({ label: "Ufficio REA", kept: "capitals" }, text(2)),
     reaNumero: labelled({ label: "Numero REA", kept: "compact" }, text(20)),
     reaCapitaleSociale: labelled({ label: "Capitale sociale", unit: "€" }, optional(amount)),
-    reaSocioUnico: labelled("Soci", optional(z.enum(["SU", "SM"]))),
-    reaStatoLiquidazione: labelled("Liquidazione", optional(z.enum(["LS", "LN"]))),
+    reaSocioUnico: labelled({ label: "Soci", list: SocioUnico }, optional(z.enum(["SU", "SM"]))),
+    reaStatoLiquidazione: labelled({ label: "Liquidazione", list: StatoLiquidazione }, optional(z.enum(["LS", "LN"]))),
     idRegimeFiscale: labelled(
       { label: "Regime fiscale", list: RegimeFiscale },
       z.int({ error: "Scegli il regime fiscale" }),

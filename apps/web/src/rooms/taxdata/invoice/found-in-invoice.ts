@@ -1,5 +1,5 @@
 import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
-import { namingsOf } from "@fatturachiara/contract/labelled";
+import { type Naming, namingsOf } from "@fatturachiara/contract/labelled";
 import { fiscalOf } from "@fatturachiara/contract/party/fiscal-rows";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";
@@ -7,9 +7,6 @@ import {
   CausalePagamento,
   CondizionePagamento,
   ModalitaPagamento,
-  RegimeFiscale,
-  SocioUnico,
-  StatoLiquidazione,
   TipoCassa,
   TipoRitenuta,
 } from "@fatturachiara/fatturapa/codici";
@@ -34,19 +31,16 @@ export type FoundAccount = { iban: string; intestatario: string; banca: string; 
 export type FoundInInvoice = { values: readonly FoundValue[]; account: FoundAccount | null };
 
 type Say = (value: unknown) => string;
-type Entry = readonly [
-  name: keyof FiscalValues,
-  value: unknown,
-  say?: Say | undefined,
-  also?: Partial<FiscalValues> | undefined,
-];
+type Entry = readonly [name: keyof FiscalValues, value: unknown, also?: Partial<FiscalValues> | undefined];
 
 /** What a draft says of who issues it, in the order of the tax data; what it does not say is not there. */
 export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): FoundInInvoice {
   const entries = [...ofParty(da, present, oggi), ...ofMoney(da)];
-  const values = entries.flatMap(([name, value, say = plain, also]): FoundValue[] => {
+  const values = entries.flatMap(([name, value, also]): FoundValue[] => {
     if (value === undefined || value === null || value === "") return [];
-    const label = fields.get(name)?.label ?? name;
+    const naming = fields.get(name) ?? { label: name };
+    const { label } = naming;
+    const say = says[name] ?? sayAs(naming);
     return [{ name, label, now: say(present[name]), found: say(value), values: { [name]: value, ...also } }];
   });
   const { iban, bic = "", istituto = "", beneficiario = "" } = pagamentoDi(da) ?? {};
@@ -59,9 +53,9 @@ function ofParty({ noi }: DaComporre, present: FiscalValues, oggi: Giorno): Entr
   const regime = regimePreset(fiscal.idRegimeFiscale, present, oggi).values;
   const kind = noi.denominazione === undefined ? 1 : 2;
   return [
-    ["idProfiloFiscale", kind, (id) => (id === 1 ? "Persona fisica" : "Azienda")],
+    ["idProfiloFiscale", kind],
     ...[...fields.keys()].flatMap((name): Entry[] =>
-      has(fiscal, name) ? [[name, fiscal[name], says[name], name === "idRegimeFiscale" ? regime : undefined]] : [],
+      has(fiscal, name) ? [[name, fiscal[name], name === "idRegimeFiscale" ? regime : undefined]] : [],
     ),
   ];
 }
@@ -74,42 +68,32 @@ function ofMoney(da: DaComporre): Entry[] {
   const fund = cassa && { flagCassa: true, flagRitenutaCassa: cassa.Ritenuta === "SI" };
   const withheld = ritenuta && { flagRitenuta: true, ...shareOfFee(da.bozza) };
   return [
-    ["idTipoCassa", cassa?.TipoCassa && TipoCassa.perCodice(cassa.TipoCassa).id, nameIn(TipoCassa), fund],
-    ["aliquotaCassa", cassa?.AlCassa, percent, fund],
-    [
-      "idRitenuta",
-      ritenuta?.TipoRitenuta && TipoRitenuta.perCodice(ritenuta.TipoRitenuta).id,
-      nameIn(TipoRitenuta),
-      withheld,
-    ],
-    ["aliquotaRitenuta", ritenuta?.AliquotaRitenuta, percent, withheld],
+    ["idTipoCassa", cassa?.TipoCassa && TipoCassa.perCodice(cassa.TipoCassa).id, fund],
+    ["aliquotaCassa", cassa?.AlCassa, fund],
+    ["idRitenuta", ritenuta?.TipoRitenuta && TipoRitenuta.perCodice(ritenuta.TipoRitenuta).id, withheld],
+    ["aliquotaRitenuta", ritenuta?.AliquotaRitenuta, withheld],
     [
       "idCausalePagamento",
       ritenuta?.CausalePagamento && CausalePagamento.perCodice(ritenuta.CausalePagamento).id,
-      nameIn(CausalePagamento),
       withheld,
     ],
-    ["idModalitaPagamento", pagamento && ModalitaPagamento.perCodice(pagamento.modalita).id, nameIn(ModalitaPagamento)],
-    [
-      "idCondizionePagamento",
-      pagamento && CondizionePagamento.perCodice(pagamento.condizione).id,
-      nameIn(CondizionePagamento),
-    ],
+    ["idModalitaPagamento", pagamento && ModalitaPagamento.perCodice(pagamento.modalita).id],
+    ["idCondizionePagamento", pagamento && CondizionePagamento.perCodice(pagamento.condizione).id],
   ];
 }
 
 const fields = namingsOf(fiscalData.shape);
 
-type List = { perId(id: number): { codice: string; descrizione: string } | undefined };
-const nameIn =
-  (list: List): Say =>
-  (id) => {
-    const voce = typeof id === "number" ? list.perId(id) : undefined;
-    return voce ? `${voce.codice} ${voce.descrizione}` : "";
+/** A value by the list it comes from, or its unit. */
+const sayAs =
+  ({ list, unit }: Naming): Say =>
+  (value) => {
+    if (value instanceof Decimal) return unit === "%" ? formatPercento(value) : `${formatNumero(value, { min: 2 })} €`;
+    const voce = typeof value === "number" ? list?.perId(value) : undefined;
+    if (voce) return `${voce.codice} ${voce.descrizione}`;
+    const text = value === null || value === undefined ? "" : String(value);
+    return list?.perCodice(text)?.descrizione ?? text;
   };
-const plain: Say = (value) => (value === null || value === undefined ? "" : String(value));
-const percent: Say = (value) => (value instanceof Decimal ? formatPercento(value) : "");
-const euro: Say = (value) => (value instanceof Decimal ? `${formatNumero(value, { min: 2 })} €` : "");
 
 const address: Say = (value) => {
   const { indirizzo, numeroCivico, cap, comune, provincia } = record(value);
@@ -122,17 +106,10 @@ const representative: Say = (value) => {
   return [denominazione ?? [nome, cognome].filter(Boolean).join(" "), partitaIva].filter(Boolean).join(", ");
 };
 const record = (value: unknown) => (value ?? {}) as Record<string, string | undefined>;
-const codeIn =
-  (list: { perCodice(code: string): { descrizione: string } | undefined }): Say =>
-  (code) =>
-    list.perCodice(String(code))?.descrizione ?? plain(code);
 
-/** How the values are said that are no text. */
+/** How those are said that neither list nor unit tells. */
 const says: { [name: string]: Say | undefined } = {
+  idProfiloFiscale: (id) => (id === 1 ? "Persona fisica" : "Azienda"),
   stabileOrganizzazione: address,
   rappresentanteFiscale: representative,
-  reaCapitaleSociale: euro,
-  reaSocioUnico: codeIn(SocioUnico),
-  reaStatoLiquidazione: codeIn(StatoLiquidazione),
-  idRegimeFiscale: nameIn(RegimeFiscale),
 };
