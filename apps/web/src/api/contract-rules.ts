@@ -11,10 +11,9 @@ export type FormRules<V extends FieldValues, T extends FieldValues> = {
 /** The rules of the contract for a form; `whileMissing` as in `judge`. */
 export function contractRules<V extends FieldValues, T extends FieldValues = V>(
   schema: z.ZodMiniType<T>,
-  whileMissing: Record<string, unknown> = {},
 ): FormRules<V, T> {
   return {
-    resolver: contractResolver<V, T>(schema, whileMissing),
-    wrong: (values) => judge(schema, values, whileMissing).wrong,
+    resolver: contractResolver<V, T>(schema),
+    wrong: (values) => judge(schema, values).wrong,
   };
 }

@@ -28,7 +28,8 @@ const unfilled: PageConfig = {
 };
 
 /** What the server has written into the page. */
-function readPageConfig(text = document.getElementById("config")?.textContent ?? ""): PageConfig {
+function readPageConfig(): PageConfig {
+  const text = document.getElementById("config")?.textContent ?? "";
   if (!text.trim().startsWith("{")) return unfilled;
   const written: Partial<PageConfig> = JSON.parse(text);
   return { ...unfilled, ...written };

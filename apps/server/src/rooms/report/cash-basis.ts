@@ -4,7 +4,6 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { signed, signOf } from "../document/index.ts";
-import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { type Parties, partiesOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
@@ -83,7 +82,7 @@ export async function collectedRates(
 ): Promise<ReportRate[]> {
   const sign = signOf(sql`"idTipoDocumento"`);
   const documenti = sql`sum(${sql.ref(trimestre === null ? "documentiAnno" : "documentiTrimestre")})::bigint`;
-  const { rows } = await sql<FoundRate>`
+  const { rows } = await sql<ReportRate>`
     select aliquota, natura, esigibilita, ${documenti} as documenti, sum(${sign} * imponibile) as imponibile,
            sum(${sign} * imposta) as imposta
       from collected_riepilogo_tally
@@ -91,7 +90,7 @@ export async function collectedRates(
        and ${sales}
      group by 1, 2, 3 having ${documenti} <> 0
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
-  return rows.map(readRate);
+  return rows;
 }
 
 /** The part of the pension contributions kept back that belongs to one payment. */

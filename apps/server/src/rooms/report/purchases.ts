@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { signOf } from "../document/index.ts";
 import { notIntegrated, untaxedFromAbroad } from "../received/index.ts";
-import { type FoundRate, readRate } from "./found-rate.ts";
 import type { ReportPeriod } from "./report-period.ts";
 
 /**
@@ -60,7 +59,7 @@ export async function purchaseRatesOf(
   { profile, from, to }: Pick<ReportPeriod, "profile" | "from" | "to">,
 ): Promise<ReportRate[]> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<FoundRate>`
+  const { rows } = await sql<ReportRate>`
     select r.aliquota, r.natura, r.esigibilita, count(distinct i.id) as documenti,
            sum(${sign} * r.imponibile) as imponibile, sum(${sign} * r.imposta) as imposta
       from received_invoice i
@@ -69,5 +68,5 @@ export async function purchaseRatesOf(
      where i."profileId" = ${profile} and i."dataDocumento" between ${from} and ${to}
      group by 1, 2, 3
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
-  return rows.map(readRate);
+  return rows;
 }

@@ -5,7 +5,6 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { openColumn, signed, signOf } from "../document/index.ts";
-import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
@@ -13,7 +12,7 @@ import type { ReportPeriod } from "./report-period.ts";
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
 export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportPeriod): Promise<ReportRate[]> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<FoundRate>`
+  const { rows } = await sql<ReportRate>`
     select aliquota, natura, esigibilita, sum(documenti)::bigint as documenti, sum(${sign} * imponibile) as imponibile,
            sum(${sign} * imposta) as imposta
       from riepilogo_tally
@@ -21,7 +20,7 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
        and ${sales}
      group by 1, 2, 3 having sum(documenti) <> 0
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
-  return rows.map(readRate);
+  return rows;
 }
 
 /** No document to oneself: what counts as sold. */

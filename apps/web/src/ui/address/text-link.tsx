@@ -7,6 +7,6 @@ export function TextLink({ className, ...rest }: SiteLinkProps) {
 }
 
 /** A word that acts and looks like a link. */
-export function TextButton({ className, type = "button", ...rest }: React.ComponentProps<"button">) {
-  return <button {...rest} type={type} className={`${styles.link} ${styles.button} ${className ?? ""}`} />;
+export function TextButton({ className, ...rest }: React.ComponentProps<"button">) {
+  return <button {...rest} type="button" className={`${styles.link} ${styles.button} ${className ?? ""}`} />;
 }

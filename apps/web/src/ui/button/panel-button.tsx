@@ -8,14 +8,12 @@ import styles from "./panel-button.module.css";
 export function PanelButton({
   face,
   label,
-  className,
   width,
   children,
 }: {
   face: ReactNode;
   /** Name of the button where its face has no words. */
   label?: string;
-  className?: string | undefined;
   /** Of the panel, pixels; never wider than the page. */
   width?: number;
   children: ReactNode;
@@ -33,7 +31,7 @@ export function PanelButton({
       <button
         type="button"
         ref={button}
-        className={`${styles.button} ${className ?? ""}`}
+        className={styles.button}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

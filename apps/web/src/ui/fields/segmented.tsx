@@ -7,7 +7,6 @@ export function Segmented<V extends string | number>({
   choices,
   value,
   onChange,
-  name,
   readOnly,
   bare,
 }: {
@@ -15,7 +14,6 @@ export function Segmented<V extends string | number>({
   choices: readonly { value: V; label: ReactNode }[];
   value: V | null | undefined;
   onChange(value: V): void;
-  name?: string;
   readOnly?: boolean;
   /** Where the choices say by themselves what they are of: the label is read aloud only. */
   bare?: true;
@@ -30,7 +28,7 @@ export function Segmented<V extends string | number>({
             <input
               type="radio"
               className={styles.radio}
-              name={name ?? group}
+              name={group}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />

@@ -22,16 +22,16 @@ const patienceMs = 15_000;
 const stepMs = 500;
 
 /** Signs in to the outgoing server of the profile's mailbox (the simulator's own one in its mode). Nothing is sent. */
-export async function checkSending(deps: Parts, profile: string, timeoutMs = patienceMs): Promise<Checked> {
+export async function checkSending(deps: Parts, profile: string): Promise<Checked> {
   const settings = await settingsOf(deps, profile);
   const exchange = await findExchange(deps.db, deps.config, profile);
-  return timed(deps, { settings, tipo: "verifica_invio", timeoutMs }, async () => {
+  return timed(deps, { settings, tipo: "verifica_invio", timeoutMs: patienceMs }, async () => {
     if (exchange?.chosen) return checkOutgoing(exchange.folder);
     if (settings.modo === "cartella") throw fail("pecNotConfigured");
     const server =
       settings.modo === "simulatore" ? (await deps.simulator?.account(profile))?.smtp : smtpServerOf(settings);
     if (!server) throw fail("pecNotConfigured");
-    await checkSmtp(deps.outbound, server, timeoutMs);
+    await checkSmtp(deps.outbound, server, patienceMs);
   });
 }
 

@@ -74,11 +74,13 @@ const verificationShape = z.object({ verification_status: z.string() });
 /** The calls to PayPal that we make. */
 export type PaypalApi = ReturnType<typeof paypalApi>;
 
+const patienceMs = 20_000;
+
 /**
  * PayPal's REST API (Orders v2, webhooks v1) as far as a renewal needs it. Throws `PaypalRefused` on its 4xx, a plain
  * error when it cannot be reached or answers nonsense.
  */
-export function paypalApi(settings: Settings, clock: Clock, timeoutMs = 20_000) {
+export function paypalApi(settings: Settings, clock: Clock) {
   let token: { text: string; until: number } | null = null;
 
   async function call(path: string, headers: Record<string, string>, body?: string): Promise<unknown> {
@@ -87,7 +89,7 @@ export function paypalApi(settings: Settings, clock: Clock, timeoutMs = 20_000) 
       headers,
       ...(body !== undefined && { body }),
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const text = await response.text();
     if (response.ok) return JSON.parse(text);
