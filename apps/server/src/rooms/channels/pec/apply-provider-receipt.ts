@@ -183,7 +183,7 @@ async function tell(
   const concerns = await isLastTransmission(tx, found);
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       evento: concerns ? row.evento : null,
       ...(!concerns && { esito: "ignorato" }),
       tipo: row.tipo,

@@ -88,7 +88,7 @@ export async function suspend(
     for (const transmission of waiting) {
       await tellDocument(tx, parts, {
         transmission,
-        told: {
+        event: {
           evento: "mailbox:auth_refused",
           tipo: "INVIO",
           messaggio: `${passwordRefused} Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.`,

@@ -19,10 +19,10 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 import { citesAnotherMail, citesOurMail, isBoundToUs } from "./bound-to-us.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { doubtAbout } from "./doubt-about.ts";
+import { eventOfReceipt, type IncomingReceipt, noLater } from "./event-of-receipt.ts";
 import { noteLost } from "./note-lost.ts";
 import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { teachesAddress } from "./teaches-address.ts";
-import { type IncomingReceipt, noLater, toldBy } from "./told-by.ts";
 
 /**
  * Applies a receipt of SdI: finds its transmission, learns what it tells (ids, days, SdI's address), moves the document.
@@ -85,11 +85,11 @@ export async function applySdiReceipt(
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, { found: transmission });
   if (mail) await releaseHeld(tx, parts, profileId);
   await changeTransmission(tx, transmission, await learnt(tx, transmission, ricevuta));
-  const told = toldBy(
+  const event = eventOfReceipt(
     { ...incoming, firme },
     { doubt, distrust, isFirst: transmission.esitoSdI === null, now: parts.clock.now() },
   );
-  await tellDocument(tx, parts, { transmission, told: { ...told, idFile } });
+  await tellDocument(tx, parts, { transmission, event: { ...event, idFile } });
   return { esito: "applicato", motivo: doubt, fileId };
 }
 

@@ -11,7 +11,7 @@ export async function hold(tx: Tx, parts: SdiParts, found: Transmission): Promis
   await changeTransmission(tx, found, { trattenutaDal: parts.clock.now() });
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       evento: null,
       tipo: "ATTESA",
       messaggio:

@@ -71,8 +71,8 @@ async function tellWaiting(
 ): Promise<void> {
   const { tipo, temporary } = parts.channels.wordsOf(found);
   const messaggio = words ?? temporary(reason);
-  const told = { evento: "smtp:temporary", tipo, causa: reason, messaggio } as const;
-  await tellDocument(tx, parts, { transmission: found, told });
+  const event = { evento: "smtp:temporary", tipo, causa: reason, messaggio } as const;
+  await tellDocument(tx, parts, { transmission: found, event });
 }
 
 async function givenUp(
@@ -83,7 +83,7 @@ async function givenUp(
   await changeTransmission(tx, found, { stato: "fallita", errore: reason });
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       evento: "smtp:temporary",
       tipo: parts.channels.wordsOf(found).tipo,
       causa: reason,

@@ -82,7 +82,7 @@ async function failed(
   await changeTransmission(tx, found, { stato: "fallita", errore: reason });
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       evento: "smtp:refused",
       tipo: parts.channels.wordsOf(found).tipo,
       messaggio: words,
@@ -109,7 +109,7 @@ async function waitsForSettings(
   }
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       evento: "mailbox:auth_refused",
       tipo: "INVIO",
       messaggio: `${passwordRefused} L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.`,
@@ -157,7 +157,7 @@ export async function markAsLeft(
   });
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       tipo: parts.channels.wordsOf(found).tipo,
       ...parts.channels.wordsOf(found).left(found),
       ...(idFile && { idFile }),
@@ -175,7 +175,7 @@ export async function uncertain(
   await changeTransmission(tx, found, { stato: "incerta", errore: reason, sentAt: found.datiDal ?? clock.now() });
   await tellDocument(tx, parts, {
     transmission: found,
-    told: {
+    event: {
       evento: "smtp:lost_after_data",
       tipo: "INVIO",
       messaggio:

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { changeTransmission, lockTransmission, type Transmission } from "../transmissions/store.ts";
-import { type Told, tellDocument } from "../transmissions/tell-document.ts";
+import { type TransmissionEvent, tellDocument } from "../transmissions/tell-document.ts";
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -80,8 +80,8 @@ async function tellOnce(
       const found = await lockTransmission(tx, which);
       if (!found || found[mark] || !isStill(found)) return;
       await changeTransmission(tx, found, { [mark]: parts.clock.now() });
-      const told = { evento, tipo: "ALTRO", messaggio: words(found) } as const;
-      await tellDocument(tx, parts, { transmission: found, told });
+      const event = { evento, tipo: "ALTRO", messaggio: words(found) } as const;
+      await tellDocument(tx, parts, { transmission: found, event });
     });
   }
 }
@@ -89,6 +89,6 @@ async function tellOnce(
 type Late = {
   mark: Mark;
   isStill(found: Transmission): boolean;
-  evento: Told["evento"];
+  evento: TransmissionEvent["evento"];
   words(found: Transmission): string;
 };

@@ -1,12 +1,12 @@
 import type { Transmission } from "./store.ts";
-import type { Told } from "./tell-document.ts";
+import type { TransmissionEvent } from "./tell-document.ts";
 
 /** How a channel tells what happens to a transmission. */
 export type ChannelWords = {
   /** Of its rows in the timeline. */
   tipo: "INVIO" | "CARTELLA";
   /** It has left. */
-  left(found: Transmission): Pick<Told, "evento" | "messaggio"> & Partial<Told>;
+  left(found: Transmission): Pick<TransmissionEvent, "evento" | "messaggio"> & Partial<TransmissionEvent>;
   /** The same for the list of operations. */
   noted(found: Transmission): string;
   refused(reason: string): string;

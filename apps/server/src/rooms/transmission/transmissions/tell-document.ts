@@ -5,14 +5,14 @@ import type { SdiParts } from "./parts.ts";
 import { hasOtherLive, isLastTransmission, readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
 
 /** What the caller says; the facts every message shares are added here. */
-export type Told = Pick<DocumentMessage, "evento" | "tipo" | "messaggio"> &
+export type TransmissionEvent = Pick<DocumentMessage, "evento" | "tipo" | "messaggio"> &
   Partial<Omit<DocumentMessage, "profileId" | "documentId" | "transmissionId">>;
 
 /** Tells the document of a transmission what happened, with the facts its status machine may ask about. */
 export async function tellDocument(
   tx: Tx,
   parts: SdiParts,
-  { transmission, told }: { transmission: Transmission; told: Told },
+  { transmission, event }: { transmission: Transmission; event: TransmissionEvent },
 ): Promise<void> {
   const { clock, applyEvent } = parts;
   await applyEvent(tx, parts, {
@@ -22,12 +22,12 @@ export async function tellDocument(
     at: clock.now(),
     errori: [],
     nomeFile: transmission.nomeFile,
-    ...told,
+    ...event,
     contesto: {
-      ...(await formatOf(tx, transmission, told)),
+      ...(await formatOf(tx, transmission, event)),
       riguardaUltima: await isLastTransmission(tx, transmission),
       altraTrasmissione: await hasOtherLive(tx, transmission),
-      ...told.contesto,
+      ...event.contesto,
     },
   });
 }
@@ -39,7 +39,7 @@ export async function tellDocument(
 async function formatOf(
   tx: Tx,
   { profileId, fileId }: Transmission,
-  { contesto }: Told,
+  { contesto }: TransmissionEvent,
 ): Promise<{ formato?: "FPR12" | "FPA12" }> {
   try {
     const { bytes } = await readStoredFile(tx, profileId, fileId);

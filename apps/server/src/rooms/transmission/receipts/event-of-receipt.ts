@@ -23,7 +23,7 @@ export type IncomingReceipt = {
 };
 
 /** What the document's timeline says of the receipt; `isFirst`: SdI has said nothing of the file before. */
-export function toldBy(
+export function eventOfReceipt(
   incoming: IncomingReceipt,
   about: { doubt: string | null; distrust: string | null; isFirst: boolean; now: Date },
 ) {
