@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { eventKinds, eventOutcomes } from "../event-kinds.ts";
 import { attachmentsMaxBytes } from "../rooms/document-attachment.ts";
 import { messageSignature } from "../rooms/message-signature.ts";
+import { channelNames } from "../rooms/sdi.ts";
 import { id, integer } from "../wire.ts";
 import * as v from "./values.ts";
 
@@ -124,7 +125,7 @@ export const transmissionRow = z.object({
   ritardoSegnalatoIl: v.maybe(v.moment),
   trattenutaDal: v.maybe(v.moment),
   senzaAttesa: z.optional(z.boolean()),
-  canale: z.optional(z.enum(["pec", "cartella"])),
+  canale: z.optional(z.enum(channelNames)),
   attesaDal: v.maybe(v.moment),
   interruzioni: z.optional(v.place),
 });

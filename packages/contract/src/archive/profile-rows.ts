@@ -1,9 +1,11 @@
 import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { PERIODI_RICORRENZA, REGOLE_LAVORATIVO, UNITA_RICORRENZA } from "@fatturachiara/fatturapa/ricorrenza";
 import * as z from "zod/mini";
+import { sendingModes } from "../rooms/accountpec.ts";
 import { clientInput } from "../rooms/clients.ts";
 import { messageSignature } from "../rooms/message-signature.ts";
 import { recurringModes } from "../rooms/recurring.ts";
+import { channelNames, receivedFrom } from "../rooms/sdi.ts";
 import { serviceCodeInput } from "../rooms/servicecode.ts";
 import { bankAccountInput, fiscalData } from "../rooms/taxdata.ts";
 import { id, integer } from "../wire.ts";
@@ -186,7 +188,7 @@ const security = v.maybe(z.enum(["ssl", "starttls"]));
 
 /** The certified mailbox, and what was learnt from it. */
 export const pecAccountRow = z.object({
-  modo: z.enum(["automatico", "manuale", "simulatore", "cartella"]),
+  modo: z.enum(sendingModes),
   idGestore: v.maybe(v.name),
   indirizzo: v.maybe(v.name),
   nomeUtente: v.maybe(v.name),
@@ -244,7 +246,7 @@ export const mailboxMessageRow = z.object({
   chiusoIl: v.maybe(v.moment),
   chiusura: v.maybe(z.enum(["collegato", "ignorato"])),
   documentId: v.maybe(id),
-  canale: z.optional(z.enum(["pec", "cartella"])),
+  canale: z.optional(z.enum(channelNames)),
   perDocumento: v.maybe(id),
   cambierebbe: v.maybe(v.prose),
 });
@@ -280,7 +282,7 @@ export const receivedInvoiceRow = z.object({
   id,
   fileId: id,
   posizione: v.place,
-  origine: z.enum(["pec", "file", "cartella"]),
+  origine: z.enum(receivedFrom),
   fileMetadati: v.maybe(id),
   identificativoSdI: v.maybe(v.chars(100)),
   dataRicezione: v.moment,

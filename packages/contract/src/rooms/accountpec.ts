@@ -22,13 +22,18 @@ const mailHost = optional(
   ),
 );
 
+/** What a profile may choose to send by. */
+export const sendingModes = ["automatico", "manuale", "simulatore", "cartella"] as const;
+/** One of these. */
+export type SendingMode = (typeof sendingModes)[number];
+
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
   /**
    * `automatico`: we send and read; `manuale`: the person sends, we read; `simulatore`: demo only; `cartella`: an
    * intermediary carries the files, through a folder (only where the operator offers it).
    */
-  modo: z.enum(["automatico", "manuale", "simulatore", "cartella"]),
+  modo: z.enum(sendingModes),
   idGestore: text(40),
   indirizzo: text(256),
   nomeUtente: text(256),

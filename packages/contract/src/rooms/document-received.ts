@@ -4,9 +4,10 @@ import { giorno, id, optional } from "../wire.ts";
 import { documentRow } from "./document.ts";
 import { receivedMark } from "./document-list.ts";
 import { messageSignature } from "./message-signature.ts";
+import { receivedFrom } from "./sdi.ts";
 
 /** How a supplier's invoice came: by certified mail, through the exchange folder, or brought along as a file. */
-export const origineRicevuta = z.enum(["pec", "cartella", "file"]);
+export const origineRicevuta = z.enum(receivedFrom);
 
 /** A supplier's invoice: what its row in the list shows, and where it came from. */
 export const receivedDocument = z.object({

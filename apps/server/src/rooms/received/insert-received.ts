@@ -1,3 +1,4 @@
+import type { ReceivedFrom } from "@fatturachiara/contract/rooms/sdi";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { insertMany } from "../../db/statement/insert-many.ts";
@@ -21,11 +22,7 @@ export type ReceivedToWrite = {
 export async function insertReceived(
   tx: Tx,
   clock: Clock,
-  {
-    profile,
-    list,
-    origine,
-  }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
+  { profile, list, origine }: { profile: string; list: readonly ReceivedToWrite[]; origine: ReceivedFrom },
 ): Promise<string[]> {
   const now = clock.now();
   const records = [];

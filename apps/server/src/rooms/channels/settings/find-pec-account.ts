@@ -1,3 +1,4 @@
+import type { SendingMode } from "@fatturachiara/contract/rooms/accountpec";
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Secret } from "../../../secret/secret.ts";
@@ -11,7 +12,7 @@ export type PecAccount = Omit<
   StoredPec,
   "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza" | Passing
 > & {
-  modo: "automatico" | "manuale" | "simulatore" | "cartella";
+  modo: SendingMode;
   /** Names these settings; null: nothing is saved. */
   savedAt: Date | null;
   smtpSicurezza: "ssl" | "starttls" | null;

@@ -1,3 +1,4 @@
+import type { ChannelName } from "@fatturachiara/contract/rooms/sdi";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
@@ -7,7 +8,7 @@ import type { MessageSignature } from "../../../signature/message-signature.ts";
 export type IncomingInvoice = {
   profileId: string;
   /** How it came. */
-  origine: "pec" | "cartella";
+  origine: ChannelName;
   /** `intact`: the bytes are those the SdI has counted. */
   invoice: { name: string; bytes: Uint8Array; intact: boolean };
   /** Of the mail that brought it; none where a file of the exchange folder did. */

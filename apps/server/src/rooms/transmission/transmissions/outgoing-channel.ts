@@ -1,3 +1,4 @@
+import type { ChannelName } from "@fatturachiara/contract/rooms/sdi";
 import type { AttemptFailure } from "../../../attempt-failure.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
@@ -21,7 +22,7 @@ type Send = (found: Transmission, file: LeavingFile, beforeLeaving: () => Promis
 
 /** The way to SdI for one profile, as a transmission sees it, whoever carries the files. */
 export type OutgoingChannel = {
-  canale: "pec" | "cartella";
+  canale: ChannelName;
   /** What a transmission says of where it leaves from and goes to, as they are now. */
   mittente: string;
   destinatario: string;
