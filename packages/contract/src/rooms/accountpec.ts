@@ -27,6 +27,17 @@ export const sendingModes = ["automatico", "manuale", "simulatore", "cartella"] 
 /** One of these. */
 export type SendingMode = (typeof sendingModes)[number];
 
+/** A way of the mailbox: out or in. */
+export type MailWay = "smtp" | "imap";
+/** Which mail servers each mode speaks to, and which of its ways out and in can be checked. */
+export const waysOfMode: Readonly<Record<SendingMode, { servers: readonly MailWay[]; checks: readonly MailWay[] }>> = {
+  automatico: { servers: ["smtp", "imap"], checks: ["smtp", "imap"] },
+  // Nothing is sent by hand.
+  manuale: { servers: ["imap"], checks: ["imap"] },
+  simulatore: { servers: [], checks: [] },
+  cartella: { servers: [], checks: ["smtp", "imap"] },
+};
+
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
   /**
@@ -71,7 +82,8 @@ export const mailboxNearlyFull = 80;
 function needed(path: keyof PecFields, applies: (p: PecFields) => boolean, error: string) {
   return z.refine<PecFields>((p) => !applies(p) || (p[path] ?? "") !== "", { path: [path], error });
 }
-const real = (p: PecFields) => p.modo === "automatico" || p.modo === "manuale";
+const uses = (way: MailWay) => (p: PecFields) => waysOfMode[p.modo].servers.includes(way);
+const real = uses("imap");
 
 /** Settings as they are saved; a real mailbox needs its address and servers (whether a password is needed, the server knows). */
 export const pecInput = pecFields.check(
@@ -80,8 +92,8 @@ export const pecInput = pecFields.check(
     path: ["indirizzo"],
     error: texts.pecInvalid,
   }),
-  needed("smtpHost", (p) => p.modo === "automatico", "Inserisci il server SMTP"),
-  needed("smtpPort", (p) => p.modo === "automatico", "Inserisci la porta SMTP"),
+  needed("smtpHost", uses("smtp"), "Inserisci il server SMTP"),
+  needed("smtpPort", uses("smtp"), "Inserisci la porta SMTP"),
   // An invoice sent to a wrong address is an invoice lost: only SdI's own (CHANNEL §1).
   z.refine<PecFields>((p) => !p.indirizzoSdi || isCasellaSdi(p.indirizzoSdi), {
     path: ["indirizzoSdi"],

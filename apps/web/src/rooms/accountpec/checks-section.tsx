@@ -1,13 +1,13 @@
-import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import type { MailWay, PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../ui/icon/icons.ts";
 import styles from "./checks-section.module.css";
 import pageStyles from "./pec-page.module.css";
-import type { CheckState, Checks, Way } from "./use-checks.ts";
+import type { CheckState, Checks } from "./use-checks.ts";
 
-type Named = { way: Way; name: string; act: string };
+type Named = { way: MailWay; name: string; act: string };
 const servers: readonly Named[] = [
   { way: "smtp", name: "Invio (SMTP)", act: "Verifica invio (SMTP)" },
   { way: "imap", name: "Ricezione (IMAP)", act: "Verifica ricezione (IMAP)" },
@@ -21,7 +21,7 @@ const folders: readonly Named[] = [
 export function ChecksSection({ values, dirty, checks }: { values: PecInput; dirty: boolean; checks: Checks }) {
   const [hint, setHint] = useState(false);
   if (values.modo === "simulatore") return null;
-  const run = (way: Way) => {
+  const run = (way: MailWay) => {
     setHint(dirty);
     if (!dirty) void checks.run(way);
   };
@@ -73,7 +73,7 @@ function Result({ state }: { state: CheckState | undefined }) {
 
 const security = { ssl: "SSL/TLS", starttls: "STARTTLS" };
 
-function serverOf(values: PecInput, way: Way): string {
+function serverOf(values: PecInput, way: MailWay): string {
   const [host, port, kind] =
     way === "smtp"
       ? [values.smtpHost, values.smtpPort, values.smtpSicurezza]

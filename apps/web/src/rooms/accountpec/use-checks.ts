@@ -1,27 +1,18 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
-import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { accountpec, type MailWay, type PecInput, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 
-/** A way of the mailbox: out or in. */
-export type Way = "smtp" | "imap";
 /** What became of a check: it runs, it answered, or it could not be made at all (already shown). */
 export type CheckState = "running" | "not-made" | Answer<typeof accountpec.checkSmtp>;
 
 const endpoints = { smtp: accountpec.checkSmtp, imap: accountpec.checkImap };
-/** Nothing is sent by hand, nothing at all is connected with the simulator. */
-const waysOf: Record<PecInput["modo"], readonly Way[]> = {
-  automatico: ["smtp", "imap"],
-  manuale: ["imap"],
-  simulatore: [],
-  cartella: ["smtp", "imap"],
-};
 
 /** The two checks of the mailbox, one at a time: the server makes no more at once. */
 export function useChecks(onDone: () => unknown) {
-  const [states, setStates] = useState<Partial<Record<Way, CheckState>>>({});
-  const run = async (way: Way): Promise<boolean> => {
+  const [states, setStates] = useState<Partial<Record<MailWay, CheckState>>>({});
+  const run = async (way: MailWay): Promise<boolean> => {
     const set = (state: CheckState) => setStates((before) => ({ ...before, [way]: state }));
     set("running");
     try {
@@ -43,7 +34,7 @@ export function useChecks(onDone: () => unknown) {
     /** All that this mode needs; true when all went well. */
     async runAll(modo: PecInput["modo"]): Promise<boolean> {
       let well = true;
-      for (const way of waysOf[modo]) well = (await run(way)) && well;
+      for (const way of waysOfMode[modo].checks) well = (await run(way)) && well;
       return well;
     },
     forget: () => setStates({}),

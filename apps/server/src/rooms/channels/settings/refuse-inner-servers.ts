@@ -1,16 +1,8 @@
 import { fail } from "@fatturachiara/contract";
-import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { type PecInput, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
 import type { Deps } from "../../../deps.ts";
 import type { MailUse } from "../../../mail/outbound/outbound-guard.ts";
 import { findStoredPec, type StoredPec } from "./store.ts";
-
-/** What each mode speaks to. */
-const usedBy: Record<PecInput["modo"], readonly MailUse[]> = {
-  automatico: ["smtp", "imap"],
-  manuale: ["imap"],
-  simulatore: [],
-  cartella: [],
-};
 
 /**
  * Refuses settings with a mail server we would not connect to, beside its field. One that the mode does not use and that
@@ -28,7 +20,7 @@ export async function refuseInnerServers(
       if (!named) return [];
       const before = stored && serverOf(stored, use);
       const isOld = before?.host === named.host && before.port === named.port;
-      if (isOld && !usedBy[input.modo].includes(use)) return [];
+      if (isOld && !waysOfMode[input.modo].servers.includes(use)) return [];
       const refusal = await outbound.refusal(named, use);
       return refusal ? [[refusal.field === "host" ? hosts[use] : ports[use], refusal.message] as const] : [];
     }),
