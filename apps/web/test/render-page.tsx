@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { createQueryClient } from "../src/api/query-client.ts";
+import { useMayGoTo } from "../src/app/permitted.tsx";
 import { ProofDialog } from "../src/rooms/auth/index.ts";
+import { MayGoProvider } from "../src/ui/address/may-go.ts";
 import { GoProvider } from "../src/ui/address/site-link.tsx";
 import { ToastStack } from "../src/ui/feedback/toast-stack.tsx";
 import { ConfirmDialog } from "../src/ui/overlay/confirm-dialog.tsx";
@@ -28,6 +30,11 @@ export function renderPage(page: ReactNode, address: string | null = "/login") {
   return render(<Around>{page}</Around>);
 }
 
+/** Whoever is signed in is led only where they may go, as in the application. */
+function ForWhoMayGo({ children }: { children: ReactNode }) {
+  return <MayGoProvider value={useMayGoTo()}>{children}</MayGoProvider>;
+}
+
 /**
  * Renders a page of /ia in a data router of its own, with the server cache and the confirm dialog. `path` is its route
  * relative to /ia, `address` what stands in the address bar; `routes` are further routes it may lead to.
@@ -47,7 +54,9 @@ export function renderInside(
     <Around>
       <QueryClientProvider client={createQueryClient()}>
         <GoProvider value={(to, how) => void router.navigate(to, { replace: how === "replace" })}>
-          <RouterProvider router={router} flushSync={flushSync} />
+          <ForWhoMayGo>
+            <RouterProvider router={router} flushSync={flushSync} />
+          </ForWhoMayGo>
           <ConfirmDialog />
           <ProofDialog />
         </GoProvider>

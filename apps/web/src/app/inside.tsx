@@ -18,6 +18,7 @@ import { unsentEdits } from "../session/unsent-edits.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
 import { addressChanged } from "../ui/address/address.ts";
+import { MayGoProvider } from "../ui/address/may-go.ts";
 import { type Go, GoProvider } from "../ui/address/site-link.tsx";
 import { patientImport } from "../ui/feedback/patient-import.ts";
 import { useOccasion } from "../ui/focus/use-occasion.ts";
@@ -32,6 +33,7 @@ import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { rememberedAnswers } from "./offline/remember-answers.ts";
 import { startOffline } from "./offline/start-offline.ts";
+import { Permitted, useMayGoTo } from "./permitted.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -89,6 +91,7 @@ function patient(route: RouteObject): RouteObject {
 
 function WithShell() {
   const user = useUser();
+  const mayGo = useMayGoTo();
   const id = user?.id;
   const profile = user ? actingProfile(user) : undefined;
   // What could not be delivered goes out when the same person is back, or the line is.
@@ -113,9 +116,13 @@ function WithShell() {
   return (
     <>
       <ScrollToTop />
-      <Shell>
-        <Outlet />
-      </Shell>
+      <MayGoProvider value={mayGo}>
+        <Shell>
+          <Permitted>
+            <Outlet />
+          </Permitted>
+        </Shell>
+      </MayGoProvider>
     </>
   );
 }

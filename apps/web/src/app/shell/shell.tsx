@@ -6,6 +6,7 @@ import { DropAnywhere } from "../../rooms/past/index.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingExpired, type UserLogged } from "../../session/user-logged.ts";
+import { useMayGo } from "../../ui/address/may-go.ts";
 import { LoadingLine } from "../../ui/feedback/loading-line.tsx";
 import { MessageAreaView } from "../../ui/feedback/message-area.tsx";
 import { messageAreas } from "../../ui/feedback/message-areas.ts";
@@ -33,6 +34,7 @@ const editorPath = /^\/ia\/document\/step\//;
 const writingPath = /^\/ia\/(document\/step\/|quotes\/edit$|recurring\/save$)/;
 /** There I ignores the movement one stands on, and leads nowhere while one stands on none. */
 const movementsPath = "/ia/movements";
+const newInvoice = "/ia/document/step/init";
 
 /** Everything around a page of the guarded area. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -122,13 +124,14 @@ function useMenu() {
 function useShellKeys(setOver: (over: "commands" | "shortcuts") => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const mayGo = useMayGo();
   const isComing = useNavigation().state !== "idle";
   useShortcuts(
     {
       onCommands: () => setOver("commands"),
       onShortcuts: () => setOver("shortcuts"),
       // At once, so that the letters typed right after the key are no keys any more.
-      onNewInvoice: () => navigate("/ia/document/step/init", { flushSync: true }),
+      onNewInvoice: () => mayGo(newInvoice) && navigate(newInvoice, { flushSync: true }),
       onImport: () => pathname !== movementsPath && navigate("/ia/past", { flushSync: true }),
     },
     isComing || writingPath.test(pathname),

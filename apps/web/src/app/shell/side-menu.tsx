@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link, useLocation, useMatch } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
+import { useMayGo } from "../../ui/address/may-go.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Tooltip } from "../../ui/overlay/tooltip.tsx";
 import { type MenuEntry, menuFor } from "../menu.ts";
@@ -9,6 +10,7 @@ import styles from "./side-menu.module.css";
 
 /** The side menu; folded it is a rail of icons with tooltips. */
 export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }) {
+  const mayGo = useMayGo();
   const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   return (
     <nav className={styles.menu} aria-label="Menu principale" data-folded={folded}>
@@ -23,17 +25,19 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
         <div key={group.title ?? group.entries[0]?.to} className={styles.group}>
           {group.title && <h2 className={folded ? styles.hidden : styles.title}>{group.title}</h2>}
           <ul className={styles.list}>
-            {group.entries.map((entry) => (
-              <li key={entry.to}>
-                {folded ? (
-                  <Tooltip words={entry.label}>
-                    <EntryLink {...entry} wordClass={styles.hidden} />
-                  </Tooltip>
-                ) : (
-                  <EntryLink {...entry} />
-                )}
-              </li>
-            ))}
+            {group.entries
+              .filter(({ to }) => mayGo(to))
+              .map((entry) => (
+                <li key={entry.to}>
+                  {folded ? (
+                    <Tooltip words={entry.label}>
+                      <EntryLink {...entry} wordClass={styles.hidden} />
+                    </Tooltip>
+                  ) : (
+                    <EntryLink {...entry} />
+                  )}
+                </li>
+              ))}
           </ul>
         </div>
       ))}

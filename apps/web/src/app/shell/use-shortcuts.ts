@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { preferences } from "../../session/preferences.ts";
 import { isWrittenIn } from "../../ui/focus/is-written-in.ts";
 
-type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void; onImport(): unknown };
+type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): unknown; onImport(): unknown };
 
 /**
  * The keys that work on every page (screens §0): Ctrl+K always; N, I, / and ? outside of fields and dialogs, and only while
@@ -32,7 +32,7 @@ function actOf(event: KeyboardEvent, acts: Acts, writing: boolean): (() => void)
   if (event.key === "?") return acts.onShortcuts;
   if (writing) return undefined;
   if (event.key === "/") return () => focusSearch(acts.onCommands);
-  const letters: Record<string, () => void> = { n: acts.onNewInvoice, i: acts.onImport };
+  const letters: Record<string, () => unknown> = { n: acts.onNewInvoice, i: acts.onImport };
   return letters[event.key.toLowerCase()];
 }
 

@@ -1,4 +1,6 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import type { RouteObject } from "react-router";
+import type { AddressNeeds } from "../../session/permitted/address-needs.ts";
 
 export { clientName } from "./client/client-name.ts";
 export { deliveryFact, deliverySentence } from "./client/delivery.ts";
@@ -8,7 +10,11 @@ export { ClientDialog } from "./form/lazy-client-dialog.ts";
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [
   { path: "clients/list", lazy: async () => ({ Component: (await import("./list/clients-list.tsx")).ClientsList }) },
-  { path: "clients/save", lazy: async () => ({ Component: (await import("./form/client-page.tsx")).ClientPage }) },
+  {
+    path: "clients/save",
+    handle: { needs: (search) => (search.has("id") ? undefined : clients.create) } satisfies AddressNeeds,
+    lazy: async () => ({ Component: (await import("./form/client-page.tsx")).ClientPage }),
+  },
   {
     path: "clients/import",
     lazy: async () => ({ Component: (await import("./import/import-clients-page.tsx")).ImportClientsPage }),

@@ -1,4 +1,6 @@
+import { document } from "@fatturachiara/contract/rooms/document";
 import type { RouteObject } from "react-router";
+import type { AddressNeeds } from "../../session/permitted/address-needs.ts";
 import { patientImport } from "../../ui/feedback/patient-import.ts";
 
 export type { Line as DraftLine } from "./content/draft.ts";
@@ -19,6 +21,11 @@ export const loadSentChanges = async () =>
 export const draftRoutes: RouteObject[] = [
   {
     path: "document/step/:step",
+    handle: {
+      needs: () => document.create,
+      // A draft that may not be written is looked at.
+      instead: (search) => (search.has("id") ? `/ia/document/${search.get("id")}` : undefined),
+    } satisfies AddressNeeds,
     lazy: async () => ({ Component: (await import("./page/step-page.tsx")).StepPage }),
   },
   {

@@ -1,6 +1,8 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
+import { document } from "@fatturachiara/contract/rooms/document";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { FirstRows } from "../../ui/layout/first-rows.tsx";
@@ -35,16 +37,18 @@ export function DueList({ due, overdue }: { due: readonly HomeDue[]; overdue: Ho
                 </span>
                 <span className={styles.amount}>{formatImporto(one.importo)}</span>
               </SiteLink>
-              <Button
-                row
-                look="quiet"
-                className={styles.pay}
-                disabled={busy === one.id}
-                aria-label={`Segna incassata ${[one.numero, one.cliente].filter(Boolean).join(", ")}`}
-                onClick={() => void pay(one)}
-              >
-                Segna incassata
-              </Button>
+              <IfMay call={document.pay}>
+                <Button
+                  row
+                  look="quiet"
+                  className={styles.pay}
+                  disabled={busy === one.id}
+                  aria-label={`Segna incassata ${[one.numero, one.cliente].filter(Boolean).join(", ")}`}
+                  onClick={() => void pay(one)}
+                >
+                  Segna incassata
+                </Button>
+              </IfMay>
             </li>
           ))}
         </FirstRows>

@@ -2,6 +2,8 @@ import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../api/call.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
+import { useMayGo } from "../../ui/address/may-go.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -47,6 +49,8 @@ export const stepsLeft = ({ nascosto, ...done }: Steps): boolean => !nascosto &&
 
 /** The first steps, until they are done or put away; on phones only the open ones. */
 export function FirstSteps({ steps: state }: { steps: Steps }) {
+  const may = useMay();
+  const mayGo = useMayGo();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (body: { conservazione?: boolean; nascosto?: boolean }) => call(home.saveFirstSteps, { body }),
@@ -66,7 +70,7 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
             <Icon of={state[step.key] ? IconCircleCheckFilled : IconCircle} className={styles.mark} />
             <div>
               <span className={styles.label}>
-                {step.to && !state[step.key] ? (
+                {step.to && mayGo(step.to) && !state[step.key] ? (
                   <Link to={step.to} className={step.key === next ? styles.next : styles.link}>
                     {step.label}
                   </Link>
@@ -80,7 +84,7 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
                 <CheckboxField
                   label="Ho aderito"
                   checked={state.conservazione}
-                  disabled={change.isPending}
+                  disabled={change.isPending || !may(home.saveFirstSteps)}
                   onChange={(event) => change.mutate({ conservazione: event.currentTarget.checked })}
                 />
               )}
@@ -93,9 +97,15 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
           Hai già una fattura elettronica? <Link to="/ia/past">Importa il file XML</Link> e compiliamo tutto noi.
         </p>
       )}
-      <TextButton className={styles.away} onClick={() => change.mutate({ nascosto: true })} disabled={change.isPending}>
-        Nascondi questo elenco
-      </TextButton>
+      {may(home.saveFirstSteps) && (
+        <TextButton
+          className={styles.away}
+          onClick={() => change.mutate({ nascosto: true })}
+          disabled={change.isPending}
+        >
+          Nascondi questo elenco
+        </TextButton>
+      )}
     </Sheet>
   );
 }

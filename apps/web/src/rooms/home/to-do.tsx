@@ -1,5 +1,7 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
+import { document } from "@fatturachiara/contract/rooms/document";
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCircleCheck } from "../../ui/icon/icons.ts";
@@ -13,6 +15,7 @@ import { toDoRows } from "./to-do-rows.ts";
 /** "Cosa fare oggi": one row and one button for each matter, or that all is well. */
 export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
   const oggi = useOggi();
+  const may = useMay();
   const rows = toDoRows(home, oggi);
   return (
     <Sheet title={<>Cosa fare oggi {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}</>} flush>
@@ -37,7 +40,7 @@ export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
                 {why && <span className={styles.why}>{why}</span>}
               </span>
               <ButtonLink row look={urgent ? "urgent" : "outline"} to={to} className={styles.act ?? ""}>
-                {act}
+                {may(document.send) ? act : "Apri"}
               </ButtonLink>
             </li>
           ))}

@@ -3,6 +3,8 @@ import { document as calls, type DocumentDetail } from "@fatturachiara/contract/
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -26,6 +28,7 @@ export function PaymentsTab({
   document: DocumentDetail;
   onChanged(next: DocumentDetail): void;
 }) {
+  const may = useMay();
   const [adding, setAdding] = useState(false);
   const [showing, setShowing] = useState(false);
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
@@ -52,7 +55,7 @@ export function PaymentsTab({
       {due.length > 0 && <DueDays due={due} document={document} />}
       <CameIn document={document} onChanged={onChanged} />
       <div className={styles.acts}>
-        {open && (
+        {open && may(calls.pay) && (
           <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
             {creditNote ? "Segna rimborsata" : "Segna incassata"}
           </Button>
@@ -122,13 +125,15 @@ function CameIn({ document, onChanged }: { document: DocumentDetail; onChanged(n
               <span className={styles.day}>{formatGiorno(data)}</span>
               <span className={styles.note}>{nota}</span>
               <span className={styles.amount}>{formatImporto(importo)}</span>
-              <TextButton
-                disabled={busy !== null}
-                aria-label={conApostrofo`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
-                onClick={() => void undo(id)}
-              >
-                Annulla
-              </TextButton>
+              <IfMay call={calls.unpay}>
+                <TextButton
+                  disabled={busy !== null}
+                  aria-label={conApostrofo`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
+                  onClick={() => void undo(id)}
+                >
+                  Annulla
+                </TextButton>
+              </IfMay>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { recurring } from "@fatturachiara/contract/rooms/recurring";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -6,6 +7,7 @@ import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { IconBuildingBank } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { OnlyWhoMay } from "../permitted/index.ts";
 import { RecurringForm } from "./recurring-form.tsx";
 import { newRecurring } from "./recurring-words.ts";
 import { useStart } from "./use-start.ts";
@@ -14,6 +16,14 @@ const crumbs = [{ label: "Documenti ricorrenti", to: "/ia/recurring" }];
 
 /** "Nuovo documento ricorrente", from nothing or like a document (`come`), and the change of one (`id`). */
 export function RecurringFormPage() {
+  return (
+    <OnlyWhoMay call={recurring.create}>
+      <Asked />
+    </OnlyWhoMay>
+  );
+}
+
+function Asked() {
   const [search] = useSearchParams();
   const asked = {
     id: search.get("id") ?? undefined,

@@ -3,6 +3,7 @@ import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { CopyButton } from "../../ui/button/copy-button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -55,23 +56,25 @@ export function ByHandPanel({
         <SendIt mail={mail} fileName={fileName} />
         <PanelStep title="Diccelo">
           <DeclaredSending mail={mail} />
-          <div className={styles.acts}>
-            {!mail.dichiarataIl && (
+          <IfMay call={calls.wasSent}>
+            <div className={styles.acts}>
+              {!mail.dichiarataIl && (
+                <Button
+                  disabled={busy !== null}
+                  onClick={() => void run("sent", async () => onChanged(await call(calls.wasSent, { params })))}
+                >
+                  L'ho inviata
+                </Button>
+              )}
               <Button
+                look="quiet"
                 disabled={busy !== null}
-                onClick={() => void run("sent", async () => onChanged(await call(calls.wasSent, { params })))}
+                onClick={() => void run("never", () => takeBack(document, onChanged))}
               >
-                L'ho inviata
+                Non l'ho inviata
               </Button>
-            )}
-            <Button
-              look="quiet"
-              disabled={busy !== null}
-              onClick={() => void run("never", () => takeBack(document, onChanged))}
-            >
-              Non l'ho inviata
-            </Button>
-          </div>
+            </div>
+          </IfMay>
         </PanelStep>
       </ol>
     </section>

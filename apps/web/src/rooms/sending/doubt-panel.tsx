@@ -3,6 +3,7 @@ import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { confirm } from "../../ui/overlay/confirm.ts";
@@ -47,14 +48,16 @@ export function DoubtPanel({
           <Breakable text={document.nomeFile ?? ""} />. C'è? La posta inviata non lo dice: quello che parte da qui di
           solito non vi compare.
         </p>
-        <div className={styles.acts}>
-          <Button row disabled={busy} onClick={() => void say("wasSent")}>
-            Sì, è partita
-          </Button>
-          <Button row disabled={busy} onClick={() => void say("neverSent")}>
-            No, non è partita
-          </Button>
-        </div>
+        <IfMay call={calls.neverSent}>
+          <div className={styles.acts}>
+            <Button row disabled={busy} onClick={() => void say("wasSent")}>
+              Sì, è partita
+            </Button>
+            <Button row disabled={busy} onClick={() => void say("neverSent")}>
+              No, non è partita
+            </Button>
+          </div>
+        </IfMay>
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
-import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { ilDocumento } from "@fatturachiara/fatturapa/codici";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { IconSend } from "../../ui/icon/icons.ts";
@@ -16,11 +17,13 @@ export function FailedPanel({ document: { id, sottoStato, causa, tipoDocumento }
           {causa && `Invio non riuscito: ${causa.replace(/\.$/, "")}. `}
           Quando l'invii di nuovo numero e data restano gli stessi.
         </p>
-        <div className={styles.acts}>
-          <ButtonLink row icon={IconSend} to={`/ia/document/step/confirm?id=${id}`}>
-            Controlla e invia
-          </ButtonLink>
-        </div>
+        <IfMay call={calls.send}>
+          <div className={styles.acts}>
+            <ButtonLink row icon={IconSend} to={`/ia/document/step/confirm?id=${id}`}>
+              Controlla e invia
+            </ButtonLink>
+          </div>
+        </IfMay>
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../api/call.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -37,16 +38,18 @@ export function HeldPanel({
           {formatMoment(document.inAttesaDal)}. Se l'indirizzo lo conosci già, scrivilo in{" "}
           <TextLink to="/ia/account/accountpec">PEC account</TextLink>.
         </p>
-        <div className={styles.acts}>
-          <Button row disabled={busy !== null} onClick={() => void run("now", () => now(false))}>
-            Invia senza aspettare
-          </Button>
-          {others > 0 && (
-            <Button row disabled={busy !== null} onClick={() => void run("all", () => now(true))}>
-              Invia tutte le {String(others + 1)} in attesa
+        <IfMay call={calls.sendNow}>
+          <div className={styles.acts}>
+            <Button row disabled={busy !== null} onClick={() => void run("now", () => now(false))}>
+              Invia senza aspettare
             </Button>
-          )}
-        </div>
+            {others > 0 && (
+              <Button row disabled={busy !== null} onClick={() => void run("all", () => now(true))}>
+                Invia tutte le {String(others + 1)} in attesa
+              </Button>
+            )}
+          </div>
+        </IfMay>
       </Notice>
     </div>
   );

@@ -13,7 +13,7 @@ import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../ui
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { inDays } from "../../ui/time/in-days.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { correctionWord, useAct, useDocumentActs } from "../document/index.ts";
+import { correctionWord, useAct, useDocumentActs, useMayAct } from "../document/index.ts";
 import styles from "./rejected-panel.module.css";
 import { useExplanations } from "./use-explanations.ts";
 
@@ -124,7 +124,8 @@ function adviceFor({ refused, doubled, explained }: Rejection): string {
 
 /** What puts it right: correcting, sending again, a credit note. */
 function Ways({ document, refused, doubled }: Rejection) {
-  const may = (act: Azione) => document.azioni.includes(act);
+  const mayAct = useMayAct();
+  const may = (act: Azione) => document.azioni.includes(act) && mayAct(act);
   const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
   return (
     <>
@@ -157,7 +158,8 @@ function LastResorts({ document, refused, doubled, onChanged }: Rejection & { on
   const acts = useDocumentActs();
   const navigate = useNavigate();
   const { busy, run } = useAct<"annulla" | "nuovo">();
-  const may = (act: Azione) => document.azioni.includes(act);
+  const mayAct = useMayAct();
+  const may = (act: Azione) => document.azioni.includes(act) && mayAct(act);
   const withNewNumber = async () => {
     const sure = await confirm({
       header: "Nuovo numero e data",

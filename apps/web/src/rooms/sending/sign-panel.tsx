@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { FileDrop } from "../../ui/fields/file-drop.tsx";
@@ -52,30 +53,34 @@ export function SignPanel({ document, onChanged }: Changing) {
           </div>
         </PanelStep>
         <HowToSign />
-        <PanelStep title="Carica il file firmato">
-          <TakeSigned
-            problems={problems}
-            busy={busy === "check" ? "Controllo…" : undefined}
-            onFile={(file) => void run("check", () => check(file))}
-          />
-          {chosen && (
-            <>
-              <SignedFacts name={chosen.file.name} found={chosen.found} />
-              <div className={steps.acts}>
-                <Button
-                  look="filled"
-                  icon={IconSignature}
-                  saving={busy === "send" && "Invio…"}
-                  onClick={() => void run("send", () => send(chosen))}
-                >
-                  Invia il file firmato
-                </Button>
-              </div>
-            </>
-          )}
-        </PanelStep>
+        <IfMay call={calls.sendSigned}>
+          <PanelStep title="Carica il file firmato">
+            <TakeSigned
+              problems={problems}
+              busy={busy === "check" ? "Controllo…" : undefined}
+              onFile={(file) => void run("check", () => check(file))}
+            />
+            {chosen && (
+              <>
+                <SignedFacts name={chosen.file.name} found={chosen.found} />
+                <div className={steps.acts}>
+                  <Button
+                    look="filled"
+                    icon={IconSignature}
+                    saving={busy === "send" && "Invio…"}
+                    onClick={() => void run("send", () => send(chosen))}
+                  >
+                    Invia il file firmato
+                  </Button>
+                </div>
+              </>
+            )}
+          </PanelStep>
+        </IfMay>
       </ol>
-      <Undo disabled={busy !== null} onUndo={() => void run("undo", () => undo(document, toSign, onChanged))} />
+      <IfMay call={calls.undoPrepare}>
+        <Undo disabled={busy !== null} onUndo={() => void run("undo", () => undo(document, toSign, onChanged))} />
+      </IfMay>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useMayGo } from "../address/may-go.ts";
 import { SiteLink } from "../address/site-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./button.module.css";
@@ -47,7 +48,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
+/** A link that looks like a button: it goes somewhere, it does not act. Where whoever is signed in has no use for that place it is left out. */
 export function ButtonLink({
   look = "outline",
   icon,
@@ -57,6 +58,7 @@ export function ButtonLink({
   children,
   className,
 }: Omit<Own, "saving"> & { to: string; children: ReactNode; className?: string }) {
+  if (!useMayGo()(to)) return null;
   return (
     <SiteLink to={to} className={classOf({ look, row, fullWidth }, className)}>
       <Face icon={icon} row={row}>

@@ -1,5 +1,6 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useContext } from "react";
+import { useMayGo } from "../address/may-go.ts";
 import { SiteLink } from "../address/site-link.tsx";
 import { isShown } from "../focus/is-shown.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -28,6 +29,7 @@ export function MenuItem({
   children: ReactNode;
 }) {
   const close = useContext(CloseOpened);
+  const mayGo = useMayGo();
   const press = () => {
     onClick?.();
     close();
@@ -39,6 +41,7 @@ export function MenuItem({
       <span>{children}</span>
     </>
   );
+  if (to && !mayGo(to)) return null;
   if (to)
     return (
       <SiteLink {...item} to={to}>

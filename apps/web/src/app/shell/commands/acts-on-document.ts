@@ -6,16 +6,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import type { Call } from "../../../session/permitted/use-may.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconCash, IconCopy, IconDownload } from "../../../ui/icon/icons.ts";
 import type { Command } from "./command.ts";
 import { paperName } from "./open-document.ts";
 
 /** What the acts need of the page they begin on. */
-export type Ways = { go(to: string): void; queries: QueryClient; oggi: Giorno };
+export type Ways = {
+  go(to: string): void;
+  queries: QueryClient;
+  oggi: Giorno;
+  may(call: Call): boolean;
+};
 
 /** What can be done at once with the document that was found first. */
-export function actsOnDocument(paper: DocumentRow, { go, queries, oggi }: Ways): Command[] {
+export function actsOnDocument(paper: DocumentRow, { go, queries, oggi, may }: Ways): Command[] {
   const params = { id: paper.id };
   const act = (label: string, icon: Command["icon"], run: () => Promise<unknown>): Command => ({
     ...{ key: `${label}-${paper.id}`, group: "Documenti", label, caption: paperName(paper), icon },
@@ -42,9 +48,10 @@ export function actsOnDocument(paper: DocumentRow, { go, queries, oggi }: Ways):
   return [
     act("Scarica il PDF", IconDownload, async () => saveFile(await call(documents.pdf, { params }))),
     !creditNote &&
+      may(documents.clone) &&
       act("Duplica", IconCopy, async () =>
         go(`/ia/document/step/init?id=${(await call(documents.clone, { params })).id}`),
       ),
-    !creditNote && awaited && act("Segna incassata oggi", IconCash, pay),
+    !creditNote && awaited && may(documents.pay) && act("Segna incassata oggi", IconCash, pay),
   ].filter((command) => command !== false);
 }

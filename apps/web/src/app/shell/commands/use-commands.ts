@@ -8,7 +8,9 @@ import { call } from "../../../api/call.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { connect } from "../../../rooms/association/index.ts";
 import { chooseColorScheme, useColorScheme } from "../../../session/look/color-scheme.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { actingProfile, type UserLogged } from "../../../session/user-logged.ts";
+import { useMayGo } from "../../../ui/address/may-go.ts";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import {
   IconAddressBook,
@@ -43,15 +45,19 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   const navigate = useNavigate();
   const dark = useColorScheme() === "dark";
   const asked = useSettled(text.trim());
-  const ways = { go: (to: string) => void navigate(to), queries: useQueryClient(), oggi: useOggi() };
+  const ways = { go: (to: string) => void navigate(to), queries: useQueryClient(), oggi: useOggi(), may: useMay() };
   const records = useRecords(user, asked, ways);
   const recents = useRecents(user, text.trim() === "", ways);
   const managed = useManaged(user);
+  const mayGo = useMayGo();
   const go = (to: string) => () => void navigate(to);
+  const places = [
+    { label: "Nuova fattura", icon: IconFilePlus, letter: "N", to: "/ia/document/step/init" },
+    { label: "Importa fatture (XML, p7m, ZIP)", icon: IconUpload, letter: "I", to: "/ia/past" },
+    { label: "Nuovo cliente", icon: IconUserPlus, to: "/ia/clients/save" },
+  ];
   const acts: Command[] = [
-    { label: "Nuova fattura", icon: IconFilePlus, letter: "N", run: go("/ia/document/step/init") },
-    { label: "Importa fatture (XML, p7m, ZIP)", icon: IconUpload, letter: "I", run: go("/ia/past") },
-    { label: "Nuovo cliente", icon: IconUserPlus, run: go("/ia/clients/save") },
+    ...places.filter(({ to }) => mayGo(to)).map(({ to, ...place }) => ({ ...place, run: go(to) })),
     {
       label: dark ? "Tema chiaro" : "Tema scuro",
       icon: dark ? IconSun : IconMoon,
@@ -64,7 +70,7 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   const taken = new Set(acts.map(({ label }) => label));
   const pages: Command[] = menuFor(user, pageConfig().subscription)
     .flatMap(({ entries }) => entries)
-    .filter(({ label }) => !taken.has(label))
+    .filter(({ label, to }) => !taken.has(label) && mayGo(to))
     .map(({ label, to, icon }) => ({ key: `page-${to}`, group: "Pagine", label, icon, run: go(to) }));
   const fits = ({ label, caption }: Command) => matches(text, [label, caption]);
   return {

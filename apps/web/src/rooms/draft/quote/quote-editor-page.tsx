@@ -1,4 +1,4 @@
-import { quoteKinds } from "@fatturachiara/contract/rooms/quotes";
+import { quoteKinds, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -15,6 +15,7 @@ import { IconBuildingBank, IconCheck, IconRefresh } from "../../../ui/icon/icons
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
+import { OnlyWhoMay } from "../../permitted/index.ts";
 import step from "../editor/step.module.css";
 import { EditorProvider, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
 import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
@@ -37,6 +38,14 @@ const newNames = { preventivo: "Nuovo preventivo", proforma: "Nuova pro forma" }
 
 /** A quote being written: the rows and panels of the editor of invoices on one page. */
 export function QuoteEditorPage() {
+  return (
+    <OnlyWhoMay call={quotes.update}>
+      <Opened />
+    </OnlyWhoMay>
+  );
+}
+
+function Opened() {
   const opening = useOpening();
   switch (opening.state) {
     case "loading":

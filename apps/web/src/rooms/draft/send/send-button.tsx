@@ -7,6 +7,8 @@ import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { purgeSavedDocument } from "../../../session/saved-document.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
@@ -15,6 +17,7 @@ import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts"
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
 import { capital, fileTypeOf } from "../../document/index.ts";
+import { OwnerLets } from "../../permitted/index.ts";
 import { onItsWay, readyByHand, sendVersion } from "../../sending/index.ts";
 import { changesTo, useRefusedInvoice } from "../changes/use-changes-since-refused.ts";
 import type { Editor } from "../editor/editor.ts";
@@ -26,6 +29,10 @@ import { prepareQuestion, sendQuestion } from "./send-question.ts";
 
 /** "Invia": pressable also when something is missing, and then it says what (look.md §9). */
 export function SendButton() {
+  return useMay()(calls.send) ? <OwnSending /> : <OwnerLets call={calls.send} />;
+}
+
+function OwnSending() {
   const { findings } = useCheck();
   const { goTo } = useOpenEditor();
   const pecMissing = useNoMailbox();
@@ -71,9 +78,17 @@ function doneWords({
 
 /** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first; without a mailbox the ways there are take its place (screens.md §14.4). */
 export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
+  return (
+    <IfMay call={calls.send}>
+      <Sending fullWidth={fullWidth ?? false} />
+    </IfMay>
+  );
+}
+
+function Sending({ fullWidth }: { fullWidth: boolean }) {
   const { toSign, again, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain } = useSending();
   // One listener, though the button stands twice on the page.
-  useSendKey(() => void send(), fullWidth ?? false);
+  useSendKey(() => void send(), fullWidth);
 
   return (
     <>
@@ -87,7 +102,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
         <Button
           look="filled"
           icon={toSign ? IconSignature : IconSend}
-          fullWidth={fullWidth ?? false}
+          fullWidth={fullWidth}
           saving={sending && (toSign ? "Preparo…" : "Invio…")}
           onClick={() => void send()}
         >

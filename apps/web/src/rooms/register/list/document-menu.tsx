@@ -1,7 +1,8 @@
-import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { ilDocumento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Azione, azioni } from "@fatturachiara/fatturapa/documento";
 import type { ReactNode } from "react";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import {
   IconArrowBackUp,
@@ -26,6 +27,7 @@ import {
   type MenuEntry,
   nameOf,
   subStateOf,
+  useMayAct,
 } from "../../document/index.ts";
 
 /** What can be done with one row, by its state (screens.md §15). */
@@ -41,16 +43,29 @@ export function DocumentMenu({
   /** Entries of its own kind, above those of every document. */
   children: ReactNode;
 }) {
+  const mayAct = useMayAct();
+  const mayRestore = useMay()(calls.restore);
+  const entries = row.deletedAt
+    ? mayRestore
+      ? [restore(row, acts)]
+      : []
+    : entriesOf(row, acts, onSend).flatMap(([act, entry]) => (mayAct(act) ? [entry] : []));
+  if (entries.length === 0 && !children) return null;
   return (
     <Menu width={220} opener={<IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />}>
       {children}
-      <MenuEntries entries={entriesOf(row, acts, onSend)} />
+      <MenuEntries entries={entries} />
     </Menu>
   );
 }
 
-function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): MenuEntry[] {
-  if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
+const restore = (row: DocumentRow, acts: DocumentActs): MenuEntry => ({
+  label: "Recupera",
+  icon: IconRestore,
+  act: () => acts.restore([row]),
+});
+
+function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): [Azione, MenuEntry][] {
   const sotto = subStateOf(row);
   const tipo = TipoDocumento.perId(row.idTipoDocumento)?.codice;
   const possible = new Set<Azione>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
@@ -83,7 +98,7 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
       { label: "Sposta nel cestino", icon: IconTrash, act: () => acts.remove([row]) },
     ],
   ];
-  return entries.flatMap(([act, entry]) => (act && possible.has(act) ? [entry] : []));
+  return entries.flatMap(([act, entry]) => (act && possible.has(act) ? [[act, entry]] : []));
 }
 
 const edit = ({ id }: DocumentRow, label: string): MenuEntry => ({

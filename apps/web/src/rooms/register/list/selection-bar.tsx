@@ -1,12 +1,13 @@
-import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { azioni } from "@fatturachiara/fatturapa/documento";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconFileZip, IconRestore, IconSend, IconTrash, IconX } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
-import { addedUp, counted, type DocumentActs, selfIssued, subStateOf } from "../../document/index.ts";
+import { addedUp, counted, type DocumentActs, selfIssued, subStateOf, useMayAct } from "../../document/index.ts";
 import styles from "./selection-bar.module.css";
 import { isTooMany } from "./too-many.ts";
 
@@ -31,9 +32,12 @@ export function SelectionBar({
   onClear(): void;
 }) {
   const summed = addedUp(rows);
-  const inBin = rows.filter((row) => row.deletedAt);
+  const mayAct = useMayAct();
+  const mayRestore = useMay()(calls.restore);
+  const inBin = mayRestore ? rows.filter((row) => row.deletedAt) : [];
   const may = (act: "invia" | "elimina") =>
     rows.filter((row) => {
+      if (!mayAct(act)) return false;
       const sotto = subStateOf(row);
       return !row.deletedAt && sotto && azioni({ sotto }).includes(act) && row.statoDocumento === "B";
     });

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { aDocument, aDocumentPage, aDocumentRow, aDraftRow } from "../../../../test/a-document-row.ts";
-import { signedIn } from "../../../../test/a-user.ts";
+import { managing, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { sendingRun } from "../../sending/sending-run.ts";
@@ -405,4 +405,21 @@ describe("when there is nothing to show", () => {
     await user.click(again);
     expect(await screen.findByText("46/2026")).toBeTruthy();
   });
+});
+
+test("who may only look at another's begins, sends and throws away none; the files are there", async () => {
+  managing("consultazione");
+  answer(draft);
+  open();
+
+  await user.click(await screen.findByRole("button", { name: /^Azioni: / }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    "Scarica PDF",
+    "Scarica XML",
+  ]);
+  expect(screen.queryByRole("link", { name: "Nuova fattura" })).toBeNull();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getAllByRole("checkbox")[1] as HTMLElement);
+  const bar = within(await screen.findByRole("region", { name: "Documenti scelti" }));
+  expect(bar.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Scarica ZIP", "Togli la scelta"]);
 });

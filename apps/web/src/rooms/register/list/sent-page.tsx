@@ -1,4 +1,6 @@
+import { past } from "@fatturachiara/contract/rooms/past";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -18,9 +20,11 @@ export function SentPage() {
       empty={(filter, onChange) => <Nothing filter={filter} onChange={onChange} />}
       action={
         <>
-          <ButtonLink icon={IconUpload} to="/ia/past">
-            Importa XML
-          </ButtonLink>
+          <IfMay call={past.draft}>
+            <ButtonLink icon={IconUpload} to="/ia/past">
+              Importa XML
+            </ButtonLink>
+          </IfMay>
           <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
             Nuova fattura
           </ButtonLink>

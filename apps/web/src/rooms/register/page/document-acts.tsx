@@ -1,5 +1,4 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { recurring } from "@fatturachiara/contract/rooms/recurring";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { useRef, useState } from "react";
 import { useMay } from "../../../session/permitted/use-may.ts";
@@ -8,7 +7,7 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { IconCopy, IconDotsVertical, IconDownload, IconPencil } from "../../../ui/icon/icons.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Menu } from "../../../ui/overlay/menu.tsx";
-import { isCreditNote, MenuEntries, useAct, useDocumentActs } from "../../document/index.ts";
+import { isCreditNote, MenuEntries, useAct, useDocumentActs, useMayAct } from "../../document/index.ts";
 import { PaymentDialog } from "../../payments/index.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import styles from "./document-page.module.css";
@@ -37,7 +36,7 @@ export function DocumentActs({ document, onChanged, onGone }: Changing & { onGon
       withdraw: () => void run("withdraw", () => acts.withdraw(document, onChanged)),
       remove: () => void run("remove", () => acts.remove([document], onGone)),
     },
-    useMay()(recurring.create),
+    { act: useMayAct(), call: useMay() },
   );
 
   return (
@@ -74,7 +73,8 @@ function ActsAtHand({
   busy: string | null;
   onAct(name: "pdf" | "xml" | "clone"): void;
 }) {
-  const may = (act: Azione) => document.azioni.includes(act);
+  const mayAct = useMayAct();
+  const may = (act: Azione) => document.azioni.includes(act) && mayAct(act);
   return (
     <>
       {may("pdf") && (

@@ -10,7 +10,7 @@ import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import { counterpartName, Fact, netLabel, otherParty } from "../../document/index.ts";
+import { counterpartName, Fact, netLabel, otherParty, useMayAct } from "../../document/index.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "../../payments/index.ts";
 import styles from "./document-page.module.css";
 
@@ -100,6 +100,7 @@ function Transmission({
 
 function Payment({ document, onPayments }: { document: DocumentDetail; onPayments(): void }) {
   const oggi = useOggi();
+  const mayPay = useMayAct()("segna_incassata");
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const open = document.daIncassare.isPositive();
   const late = open && document.prossimaScadenza != null && document.prossimaScadenza < oggi;
@@ -129,7 +130,7 @@ function Payment({ document, onPayments }: { document: DocumentDetail; onPayment
       </dl>
       <CustomersCredit document={document} />
       <p className={styles.link}>
-        <TextButton onClick={onPayments}>{open ? "Segna o vedi gli incassi" : "Vedi gli incassi"}</TextButton>
+        <TextButton onClick={onPayments}>{open && mayPay ? "Segna o vedi gli incassi" : "Vedi gli incassi"}</TextButton>
       </p>
     </Sheet>
   );

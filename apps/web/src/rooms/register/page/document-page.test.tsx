@@ -9,7 +9,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
 import { aDocument } from "../../../../test/a-document.ts";
-import { signedIn } from "../../../../test/a-user.ts";
+import { managing, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { saveFile } from "../../../api/save-file.ts";
@@ -648,3 +648,27 @@ test("a customer told by paper is marked so from the menu, which offers it once"
   expect(await screen.findByText("Cliente avvisato")).toBeTruthy();
   expect(await acts()).not.toContain(told);
 });
+
+test.each([
+  ["consultazione", [], ["Scarica il fascicolo"]],
+  ["bozze", ["Duplica"], ["Duplica", "Nota di credito", "Nuova fattura per lo stesso cliente", "Scarica il fascicolo"]],
+] as const)(
+  "who acts for another with «%s» is offered what would be done, and nothing that would be refused",
+  async (permesso, buttons, entries) => {
+    managing(permesso);
+    await open(
+      confirmed({
+        client: aClient(),
+        progressivoInvio: "00001",
+        azioni: ["pdf", "xml", "duplica", "nota_di_credito", "invia_copia", "segna_incassata"],
+      }),
+      "?scheda=incassi",
+    );
+
+    const named = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(named.filter((name) => name === "Duplica")).toEqual(buttons);
+    expect(named).not.toContain("Segna incassata");
+    expect(screen.queryAllByText("Segna o vedi gli incassi")).toEqual([]);
+    expect(await acts()).toEqual(entries);
+  },
+);

@@ -1,5 +1,8 @@
-import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import { recurring } from "@fatturachiara/contract/rooms/recurring";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
+import type { Call } from "../../../session/permitted/use-may.ts";
 import {
   IconBan,
   IconCheck,
@@ -23,9 +26,12 @@ type Acts = Record<
   () => void
 >;
 
+/** What whoever is signed in may do at all, whatever the state. */
+type Permitted = { act(act: Azione): boolean; call(call: Call): boolean };
+
 /** What the menu of a document's page offers in its state, in its order. */
-export function pageEntries(document: DocumentDetail, acts: Acts, mayRecur = true): MenuEntry[] {
-  const may = (act: Azione) => document.azioni.includes(act);
+export function pageEntries(document: DocumentDetail, acts: Acts, permitted: Permitted): MenuEntry[] {
+  const may = (act: Azione) => document.azioni.includes(act) && permitted.act(act);
   const draft = document.statoDocumento === "B";
   const creditNote = isCreditNote(document);
   // Of what was issued elsewhere no transmission is ours.
@@ -42,8 +48,9 @@ export function pageEntries(document: DocumentDetail, acts: Acts, mayRecur = tru
         act: acts.pay,
       },
     may("invia_copia") && { label: "Invia copia al cliente", icon: IconSend2, act: acts.sendCopy },
-    document.daAvvisare === true && { label: "Ho avvisato il cliente", icon: IconCheck, act: acts.told },
-    mayRecur &&
+    document.daAvvisare === true &&
+      permitted.call(calls.customerTold) && { label: "Ho avvisato il cliente", icon: IconCheck, act: acts.told },
+    permitted.call(recurring.create) &&
       !creditNote && {
         label: "Rendi ricorrente",
         icon: IconRepeat,
@@ -62,7 +69,7 @@ export function pageEntries(document: DocumentDetail, acts: Acts, mayRecur = tru
         to: `${step}/init?cliente=${document.client.id}`,
       },
     !draft && { label: "Scarica il fascicolo", icon: IconPackageExport, act: acts.dossier },
-    sent && { label: "Carica una ricevuta", icon: IconUpload, act: acts.takeReceipt },
+    sent && permitted.call(sdi.receipt) && { label: "Carica una ricevuta", icon: IconUpload, act: acts.takeReceipt },
     may("ritira") && { label: "Ritira", icon: IconBan, act: acts.withdraw },
     draft && may("elimina") && { label: "Sposta nel cestino", icon: IconTrash, act: acts.remove },
   ];
