@@ -6,12 +6,14 @@ import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
+import { AsItStands } from "../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
@@ -19,6 +21,7 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { OwnerLets } from "../permitted/index.ts";
 import { SimulatorCard } from "../simulator/index.ts";
 import { AdvancedSection } from "./advanced-section.tsx";
 import { ChecksSection } from "./checks-section.tsx";
@@ -51,17 +54,21 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
   const pec = usePecForm(first, () => queries.invalidateQueries({ queryKey: statusKey }));
   const { form, words, values, saved, save, saving, isDirty, draft } = pec;
   const byFolder = values.modo === "cartella";
+  const may = useMay()(accountpec.save);
   return (
     <FormWithWords form={form} words={words}>
       <PageHeader {...pecTitle}>
-        <Button type="submit" form={formId} look="filled" saving={saving}>
-          Salva
-        </Button>
+        {may && (
+          <Button type="submit" form={formId} look="filled" saving={saving}>
+            Salva
+          </Button>
+        )}
       </PageHeader>
       <div className={styles.page}>
         <div className={styles.main}>
           <DraftLine draft={draft} labels={pecLabels} />
           <ErrorSummary fields={words.summary} />
+          <OwnerLets call={accountpec.save} />
           <SendingHeld />
           {saved.sospesa && (
             <Notice severity="error" title="La casella ha rifiutato l'accesso">
@@ -71,11 +78,13 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
           )}
           <Sheet flush>
             <form id={formId} noValidate onSubmit={save} aria-label="PEC account">
-              <Sections pec={pec} providers={providers} />
+              <AsItStands when={!may}>
+                <Sections pec={pec} providers={providers} />
+              </AsItStands>
             </form>
           </Sheet>
-          {saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
-          {!byFolder && saved.modo !== "cartella" && (
+          {may && saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
+          {may && !byFolder && saved.modo !== "cartella" && (
             <TrialSection modo={saved.modo} dirty={isDirty} sdiAddress={saved.indirizzoSdi || firstSdiAddress} />
           )}
           {status.data && <OperationsLog operations={status.data.operazioni} />}
@@ -128,7 +137,8 @@ function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
     unfoldFor(pecRules.wrong(form.getValues()));
     return submit(event);
   };
-  useSaveShortcut(save);
+  const may = useMay()(accountpec.save);
+  useSaveShortcut(() => may && save());
   return { form, words, values, saved, save, saving, isDirty, draft, checks, advanced, setAdvanced };
 }
 

@@ -1,6 +1,7 @@
 import { accountpec, type ProviderSilence as Silence } from "@fatturachiara/contract/rooms/accountpec";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -33,9 +34,11 @@ export function ProviderSilence({ silence, waiting }: { silence: Silence; waitin
           {formatDay(fino)} alle {formatTime(fino)}: niente è partito e niente va perso.
         </p>
         {motivo && <p className={styles.text}>Ultimo tentativo: {motivo}</p>}
-        <Button row disabled={busy !== null} onClick={() => void run("retry", retry)}>
-          Riprova ora
-        </Button>
+        <IfMay call={accountpec.retry}>
+          <Button row disabled={busy !== null} onClick={() => void run("retry", retry)}>
+            Riprova ora
+          </Button>
+        </IfMay>
       </Notice>
     </div>
   );

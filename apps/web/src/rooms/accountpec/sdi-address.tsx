@@ -1,6 +1,7 @@
-import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
+import { accountpec, firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -15,6 +16,7 @@ export function SdiAddress({
   address: string | null | undefined;
   since: string | null | undefined;
 }) {
+  const may = useMay()(accountpec.save);
   const [changing, setChanging] = useState(false);
   return (
     <Sheet>
@@ -24,7 +26,7 @@ export function SdiAddress({
         {since
           ? conApostrofo`Assegnato il ${formatDay(since)} dalla prima risposta del SdI. `
           : "Il SdI ne assegna uno con la prima risposta: lo aggiorniamo noi. "}
-        {!changing && <TextButton onClick={() => setChanging(true)}>Cambia</TextButton>}
+        {!changing && may && <TextButton onClick={() => setChanging(true)}>Cambia</TextButton>}
       </p>
       {changing && (
         <div className={styles.change}>

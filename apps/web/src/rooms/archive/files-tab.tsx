@@ -4,6 +4,7 @@ import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { CopyButton } from "../../ui/button/copy-button.tsx";
@@ -104,12 +105,14 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
         {joined
           ? "Hai dichiarato di aver aderito al servizio gratuito di conservazione dell'Agenzia delle Entrate."
           : "Aderisci al servizio gratuito di conservazione dell'Agenzia delle Entrate nel portale Fatture e Corrispettivi."}
-        <CheckboxField
-          label="Ho aderito"
-          checked={joined}
-          disabled={busy !== null}
-          onChange={(event) => void run("joined", () => sayJoined(event.currentTarget.checked))}
-        />
+        <IfMay call={home.saveFirstSteps}>
+          <CheckboxField
+            label="Ho aderito"
+            checked={joined}
+            disabled={busy !== null}
+            onChange={(event) => void run("joined", () => sayJoined(event.currentTarget.checked))}
+          />
+        </IfMay>
       </Notice>
     </>
   );

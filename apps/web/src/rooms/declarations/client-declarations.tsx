@@ -1,4 +1,6 @@
+import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { useId, useState } from "react";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { IconPlus } from "../../ui/icon/icons.ts";
@@ -47,11 +49,13 @@ function Received({ client }: { client: string }) {
         </p>
       )}
       {data && data.length > 0 && <DeclarationsTable rows={data} named={false} />}
-      <div className={styles.foot}>
-        <Button row icon={IconPlus} onClick={() => setAdding(true)}>
-          Aggiungi dichiarazione
-        </Button>
-      </div>
+      <IfMay call={declarations.create}>
+        <div className={styles.foot}>
+          <Button row icon={IconPlus} onClick={() => setAdding(true)}>
+            Aggiungi dichiarazione
+          </Button>
+        </div>
+      </IfMay>
       {adding && <DeclarationDialog client={client} onSaved={close} onClose={close} />}
     </>
   );

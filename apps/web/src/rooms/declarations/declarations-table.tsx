@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -33,7 +34,8 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
   const oggi = useOggi();
   const [changing, setChanging] = useState<Declaration | null>(null);
   const remove = useRemove();
-  const columns: readonly Column<Declaration>[] = [
+  const mayWrite = useMay()(declarations.update);
+  const columns: readonly (Column<Declaration> | false)[] = [
     ...(named ? [whose] : []),
     { key: "anno", head: "Anno", cell: (row) => row.anno, phone: "hidden" },
     {
@@ -56,7 +58,7 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
     },
     { key: "uso", head: "Quanto resta", cell: (row) => <Left row={row} />, phone: "hidden" },
     { key: "validita", head: "Vale per", cell: (row) => validityWords(row, oggi), phone: "hidden" },
-    {
+    mayWrite && {
       key: "azioni",
       head: <ActsHead />,
       align: "right",
@@ -67,7 +69,12 @@ export function DeclarationsTable({ rows, named }: { rows: readonly Declaration[
   ];
   return (
     <>
-      <DataTable caption="Dichiarazioni d'intento" columns={columns} rows={rows} rowKey={(row) => row.id} />
+      <DataTable
+        caption="Dichiarazioni d'intento"
+        columns={columns.filter((column) => column !== false)}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
       {changing && (
         <DeclarationDialog
           client={changing.idCliente}

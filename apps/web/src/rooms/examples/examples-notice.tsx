@@ -1,3 +1,5 @@
+import { examples } from "@fatturachiara/contract/rooms/examples";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { confirm } from "../../ui/overlay/confirm.ts";
@@ -20,9 +22,11 @@ export function ExamplesNotice() {
       severity="info"
       title="Questi sono dati di esempio: una ditta inventata, due anni di fatture."
       action={
-        <Button onClick={ask} saving={take.isPending && "Li tolgo…"}>
-          Togli i dati di esempio
-        </Button>
+        <IfMay call={examples.takeAway}>
+          <Button onClick={ask} saving={take.isPending && "Li tolgo…"}>
+            Togli i dati di esempio
+          </Button>
+        </IfMay>
       }
     />
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -62,27 +63,29 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
             }}
           />
         )}
-        <DialogButtons>
-          <Button look="quiet" saving={busy === "ignore" && ignoring} onClick={ignore}>
-            {ignoreName}
-          </Button>
-          {isToDecide ? (
-            <Button look={virus ? "outline" : "filled"} saving={busy === "apply" && applying} onClick={apply}>
-              {applyName}
+        <IfMay call={sdi.link}>
+          <DialogButtons>
+            <Button look="quiet" saving={busy === "ignore" && ignoring} onClick={ignore}>
+              {ignoreName}
             </Button>
-          ) : (
-            <Button
-              look="filled"
-              saving={busy === "link" ? "Collego…" : false}
-              onClick={() => {
-                setMissing(!chosen);
-                if (chosen) link(chosen);
-              }}
-            >
-              Collega
-            </Button>
-          )}
-        </DialogButtons>
+            {isToDecide ? (
+              <Button look={virus ? "outline" : "filled"} saving={busy === "apply" && applying} onClick={apply}>
+                {applyName}
+              </Button>
+            ) : (
+              <Button
+                look="filled"
+                saving={busy === "link" ? "Collego…" : false}
+                onClick={() => {
+                  setMissing(!chosen);
+                  if (chosen) link(chosen);
+                }}
+              >
+                Collega
+              </Button>
+            )}
+          </DialogButtons>
+        </IfMay>
       </div>
     </Dialog>
   );

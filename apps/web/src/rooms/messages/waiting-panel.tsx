@@ -3,6 +3,7 @@ import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
@@ -71,12 +72,14 @@ function Waiting({ message, isAlone }: { message: UnrecognisedMessage; isAlone: 
         <p className={styles.words}>{message.motivo}</p>
         {cambierebbe && <p className={styles.words}>{changeWords(cambierebbe)}</p>}
         <div className={styles.acts}>
-          <Button row disabled={busy !== null} saving={busy === "apply" && applying} onClick={apply}>
-            {applyName}
-          </Button>
-          <Button row look="quiet" disabled={busy !== null} saving={busy === "ignore" && ignoring} onClick={ignore}>
-            {ignoreName}
-          </Button>
+          <IfMay call={sdi.apply}>
+            <Button row disabled={busy !== null} saving={busy === "apply" && applying} onClick={apply}>
+              {applyName}
+            </Button>
+            <Button row look="quiet" disabled={busy !== null} saving={busy === "ignore" && ignoring} onClick={ignore}>
+              {ignoreName}
+            </Button>
+          </IfMay>
           <Button row look="quiet" onClick={() => setOpen(true)}>
             Apri il messaggio
           </Button>

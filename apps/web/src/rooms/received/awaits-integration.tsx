@@ -1,4 +1,5 @@
-import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import styles from "./received.module.css";
@@ -15,9 +16,11 @@ export function AwaitsIntegration({ document }: { document: ReceivedDocument }) 
         severity="warn"
         title="Da integrare con l'IVA"
         action={
-          <Button row onClick={() => void acts.makeDraft(document)}>
-            Integra questa
-          </Button>
+          <IfMay call={received.makeDraft}>
+            <Button row onClick={() => void acts.makeDraft(document)}>
+              Integra questa
+            </Button>
+          </IfMay>
         }
       >
         {from === "estero"

@@ -1,5 +1,6 @@
-import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -38,9 +39,11 @@ export function BeforePaying({ document }: { document: ReceivedDocument }) {
               Il messaggio che l'ha portata non è provato: finché non la confermi, la fattura non è contata tra quelle
               da pagare e le sue scadenze non risultano.
             </p>
-            <Button row onClick={() => void acts.verify(document)}>
-              È vera: mettila tra quelle da pagare
-            </Button>
+            <IfMay call={received.verify}>
+              <Button row onClick={() => void acts.verify(document)}>
+                È vera: mettila tra quelle da pagare
+              </Button>
+            </IfMay>
           </Notice>
         </div>
       )}

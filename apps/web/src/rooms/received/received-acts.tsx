@@ -3,6 +3,7 @@ import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/d
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -20,6 +21,7 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
   const { busy, run } = useAct<"pdf" | "xml">();
   const acts = useReceivedActs();
   const oggi = useOggi();
+  const may = useMay();
   const params = { id: document.id };
   const forward = () =>
     failedFields(async () => {
@@ -42,19 +44,21 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
       >
         {/\.p7m$/i.test(document.nomeFile) ? "XML firmato" : "XML"}
       </Button>
-      {!document.pagataIl && (
+      {!document.pagataIl && may(received.pay) && (
         <Button look="filled" icon={IconCash} onClick={() => void acts.pay(document, oggi)}>
           {settled(document).today}
         </Button>
       )}
-      <Menu width={240} opener={<IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />}>
-        <ReceivedEntries row={document} />
-        {document.gestori.length > 0 && (
-          <MenuItem icon={IconSend2} onClick={() => void forward()}>
-            Inoltra al gestore
-          </MenuItem>
-        )}
-      </Menu>
+      {may(received.mark) && (
+        <Menu width={240} opener={<IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />}>
+          <ReceivedEntries row={document} />
+          {document.gestori.length > 0 && may(received.forward) && (
+            <MenuItem icon={IconSend2} onClick={() => void forward()}>
+              Inoltra al gestore
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </>
   );
 }

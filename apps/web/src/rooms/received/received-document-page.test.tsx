@@ -7,7 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { aDocumentRow } from "../../../test/a-document-row.ts";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { ReceivedDocumentPage } from "./received-document-page.tsx";
@@ -325,4 +325,18 @@ test.each([
 
   await screen.findByRole("article", { name: /Anteprima/ });
   expect(screen.queryByRole("button", { name: "Mostra il codice" })).toBeNull();
+});
+
+test.each([
+  ["consultazione", [], 0],
+  ["bozze", ["Segna pagata oggi"], 1],
+] as const)("of a supplier's invoice «%s» lets one do no more than the owner does", async (permesso, acts, looked) => {
+  managing(permesso);
+  api.answer(received.mark, aReceived());
+  open(aReceived({ segno: "nuova", daVerificare: true, gestori: ["a@b.example"] }));
+
+  await screen.findByText("Non è tra le fatture da pagare");
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names.filter((name) => /^(Segna|È vera)/.test(name ?? ""))).toEqual(acts);
+  await waitFor(() => expect(api.callsTo(received.mark)).toHaveLength(looked));
 });

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -52,10 +53,11 @@ export function ReceivedDocumentPage() {
 /** A new one that is opened has been seen; who may only look leaves it as it is. */
 function useSeen(document: ReceivedDocument | undefined) {
   const queries = useQueryClient();
-  const unseen = document?.segno === "nuova" ? document.id : null;
+  const may = useMay()(calls.mark);
+  const unseen = may && document?.segno === "nuova" ? document.id : null;
   useEffect(() => {
     if (unseen === null) return;
-    call(calls.mark, { params: { id: unseen }, body: { segno: "vista" }, takesUp: ["notAllowed"] }).then(
+    call(calls.mark, { params: { id: unseen }, body: { segno: "vista" } }).then(
       (seen) => {
         queries.setQueryData(["document", "received", unseen], seen);
         void queries.invalidateQueries({ queryKey: ["document", "list"] });

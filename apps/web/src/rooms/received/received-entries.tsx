@@ -1,5 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
+import { received } from "@fatturachiara/contract/rooms/document-received";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { IconCash, IconCheck, IconCircle, IconFilePlus, IconRestore, IconUserPlus } from "../../ui/icon/icons.ts";
 import { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
@@ -15,6 +17,8 @@ export function ReceivedEntries({
 }) {
   const acts = useReceivedActs();
   const oggi = useOggi();
+  const may = useMay();
+  if (!may(received.mark)) return null;
   return (
     <>
       {row.dataIncasso ? (

@@ -1,4 +1,6 @@
+import { past } from "@fatturachiara/contract/rooms/past";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconHelpCircle, IconInbox, IconSearch, IconUpload } from "../../ui/icon/icons.ts";
@@ -50,9 +52,11 @@ export function ReceivedPage() {
       action={
         <>
           <UnrecognisedLink />
-          <ButtonLink icon={IconUpload} to="/ia/past?ricevute">
-            Importa XML
-          </ButtonLink>
+          <IfMay call={past.draft}>
+            <ButtonLink icon={IconUpload} to="/ia/past?ricevute">
+              Importa XML
+            </ButtonLink>
+          </IfMay>
         </>
       }
       empty={(filter, onChange) => <Nothing filter={filter} onChange={onChange} />}
@@ -75,9 +79,11 @@ function Nothing({ filter, onChange }: { filter: ListFilter; onChange(change: Pa
       sentence={`Nessuna fattura ricevuta${year ? ` nel ${year}` : ""}. Per riceverle qui registra la tua PEC come indirizzo telematico su Fatture e Corrispettivi.`}
     >
       {year !== 0 && <Button onClick={() => onChange({ year: 0 })}>Guarda tutti gli anni</Button>}
-      <ButtonLink look="filled" icon={IconUpload} to="/ia/past?ricevute">
-        Importa XML
-      </ButtonLink>
+      <IfMay call={past.draft}>
+        <ButtonLink look="filled" icon={IconUpload} to="/ia/past?ricevute">
+          Importa XML
+        </ButtonLink>
+      </IfMay>
       <ButtonLink icon={IconHelpCircle} to="/ia/docs/fatture-ricevute">
         Come riceverle qui
       </ButtonLink>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -138,16 +139,29 @@ function Quarter({ quarter, asked, year, behind, onPaying }: QuarterProps) {
 
 function QuarterState({ quarter, year, onPaying }: Pick<QuarterProps, "quarter" | "year" | "onPaying">) {
   const oggi = useOggi();
+  const mayPay = useMay()(calls.payStamp);
   if (quarter.numero === 0) return <span className={styles.caption}>niente da versare</span>;
-  if (quarter.pagatoIl)
-    return (
-      <TextButton className={styles.paid} onClick={onPaying}>
+  if (quarter.pagatoIl) {
+    const paid = (
+      <>
         <Icon of={IconCheck} size="small" />
         pagato {conApostrofo`il ${formatGiorno(quarter.pagatoIl)}`}
-      </TextButton>
+      </>
     );
+    return mayPay ? (
+      <TextButton className={styles.paid} onClick={onPaying}>
+        {paid}
+      </TextButton>
+    ) : (
+      <span className={styles.caption}>{paid}</span>
+    );
+  }
   if (oggi <= endOf(year, quarter.trimestre)) return <span className={styles.caption}>in corso</span>;
-  return <TextButton onClick={onPaying}>Segna come pagato</TextButton>;
+  return mayPay ? (
+    <TextButton onClick={onPaying}>Segna come pagato</TextButton>
+  ) : (
+    <span className={styles.caption}>da versare</span>
+  );
 }
 
 /** The last day of a quarter. */

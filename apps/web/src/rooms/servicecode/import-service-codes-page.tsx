@@ -1,5 +1,6 @@
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { ImportPage, type ImportSetup } from "../import/index.ts";
+import { OnlyWhoMay } from "../permitted/index.ts";
 import { serviceCodesKey } from "./keys.ts";
 import { serviceCodesTitle } from "./service-codes-title.ts";
 
@@ -19,5 +20,9 @@ const setup: ImportSetup = {
 
 /** "Importa servizi": from a CSV or Excel file. */
 export function ImportServiceCodesPage() {
-  return <ImportPage setup={setup} />;
+  return (
+    <OnlyWhoMay call={servicecode.csvStep1}>
+      <ImportPage setup={setup} />
+    </OnlyWhoMay>
+  );
 }

@@ -3,7 +3,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { signedIn } from "../../../test/a-user.ts";
+import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { keptForms } from "../../session/kept/kept-forms.ts";
@@ -287,4 +287,14 @@ describe("a service code", () => {
 test("the copy of a code counts on, stays free and within 35 characters", () => {
   expect(copyOfCode("CONS-2", ["CONS-2", "cons-3"])).toBe("CONS-4");
   expect(copyOfCode("x".repeat(35), [])).toBe(`${"x".repeat(33)}-2`);
+});
+
+test("who may only look at another's services writes and brings none", async () => {
+  managing("consultazione");
+  api.answer(servicecode.list, [cons]);
+  renderInside(<ServiceCodesPage />, { path: "account/servicecode" });
+
+  expect(await screen.findByText("CONS")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Modifica|Nuovo servizio|^Azioni su/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Importa CSV" })).toBeNull();
 });

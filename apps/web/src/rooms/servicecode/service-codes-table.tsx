@@ -1,7 +1,8 @@
-import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { AliquotaIvaFull } from "@fatturachiara/fatturapa/codici";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconPencil } from "../../ui/icon/icons.ts";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
@@ -25,7 +26,8 @@ export function ServiceCodesTable({
   /** A row was deleted, archived or taken back. */
   onChanged(): Promise<void>;
 }) {
-  const columns: readonly Column<ServiceCode>[] = [
+  const mayWrite = useMay()(servicecode.update);
+  const columns: readonly (Column<ServiceCode> | false)[] = [
     { key: "code", head: "Codice e descrizione", cell: (row) => <NameCell row={row} /> },
     { key: "iva", head: "IVA", cell: vatWord, phone: "hidden" },
     { key: "um", head: "Unità", cell: (row) => row.unitaMisura || "–", phone: "hidden" },
@@ -36,7 +38,7 @@ export function ServiceCodesTable({
       cell: (row) => (row.ultimoUso ? <TwoLines first={formatDay(row.ultimoUso)} second={usesWord(row.usi)} /> : "–"),
       phone: "hidden",
     },
-    {
+    mayWrite && {
       key: "azioni",
       head: <ActsHead />,
       align: "right",
@@ -53,7 +55,13 @@ export function ServiceCodesTable({
     },
   ];
   return (
-    <DataTable caption="Codici servizio" columns={columns} rows={rows} rowKey={(row) => row.id} instead={instead} />
+    <DataTable
+      caption="Codici servizio"
+      columns={columns.filter((column) => column !== false)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      instead={instead}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useKeptNames } from "../../session/kept/use-kept-names.ts";
+import { IfMay } from "../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../session/use-user.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
@@ -175,17 +176,21 @@ function newValues(rows: readonly ServiceCode[], copied: ServiceCode | undefined
 
 function NewService(props: { autoFocus: boolean; onClick(): void }) {
   return (
-    <Button look="filled" icon={IconPlus} {...props}>
-      Nuovo servizio
-    </Button>
+    <IfMay call={servicecode.create}>
+      <Button look="filled" icon={IconPlus} {...props}>
+        Nuovo servizio
+      </Button>
+    </IfMay>
   );
 }
 
 function ImportCodes() {
   return (
-    <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
-      Importa CSV
-    </ButtonLink>
+    <IfMay call={servicecode.csvStep1}>
+      <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
+        Importa CSV
+      </ButtonLink>
+    </IfMay>
   );
 }
 

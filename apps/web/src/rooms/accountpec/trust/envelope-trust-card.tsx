@@ -1,4 +1,6 @@
+import { envelopeTrust } from "@fatturachiara/contract/rooms/envelope-trust";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
@@ -21,17 +23,19 @@ export function EnvelopeTrustCard() {
             <TrustMeaning />
           </details>
         )}
-        <div className={styles.acts}>
-          {trusted ? (
-            <Button row saving={saying} onClick={() => void askEachTime()}>
-              Torna a confermare ogni fattura
-            </Button>
-          ) : (
-            <Button row saving={saying} onClick={() => void trust()}>
-              Fidati del gestore
-            </Button>
-          )}
-        </div>
+        <IfMay call={envelopeTrust.trust}>
+          <div className={styles.acts}>
+            {trusted ? (
+              <Button row saving={saying} onClick={() => void askEachTime()}>
+                Torna a confermare ogni fattura
+              </Button>
+            ) : (
+              <Button row saving={saying} onClick={() => void trust()}>
+                Fidati del gestore
+              </Button>
+            )}
+          </div>
+        </IfMay>
       </div>
     </Sheet>
   );

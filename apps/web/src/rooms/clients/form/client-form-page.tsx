@@ -4,12 +4,14 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { wayBack, withQuery } from "../../../session/way-back.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { messageAreas } from "../../../ui/feedback/message-areas.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { focusField } from "../../../ui/focus/focus-field.ts";
+import { AsItStands } from "../../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
@@ -19,6 +21,7 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { ClientStatement } from "../../customer/index.ts";
 import { ClientDeclarations } from "../../declarations/index.ts";
+import { OwnerLets } from "../../permitted/index.ts";
 import { ClientQuotes } from "../../quotes/index.ts";
 import { ClientReminders } from "../../reminders/index.ts";
 import { ClientRecurring } from "../../upcoming/index.ts";
@@ -44,8 +47,10 @@ export function ClientForm({ client }: { client: Client | undefined }) {
   // A name handed over by the invoice is not yet something of the person's own.
   const release = useUnsavedGuard(isDirty, draft.lose);
 
+  const saving = client ? clients.update : clients.create;
+  const may = useMay()(saving);
   const save = useSave({ client, form, words, draft, release });
-  useSaveShortcut(() => void save("list")());
+  useSaveShortcut(() => void (may && save("list")()));
 
   const wanted = useRef(search.get("campo"));
   useEffect(() => {
@@ -59,15 +64,18 @@ export function ClientForm({ client }: { client: Client | undefined }) {
       <div className={styles.page}>
         <div className={styles.main}>
           <ErrorSummary fields={words.summary} />
+          <OwnerLets call={saving} />
           <Sheet flush>
             <form noValidate onSubmit={save(back || client ? "list" : "invoice")} aria-label="Scheda del cliente">
               <DraftLine draft={draft} labels={labels} />
-              <ClientSections fields={fields} />
+              <AsItStands when={!may}>
+                <ClientSections fields={fields} />
+              </AsItStands>
               <div className={styles.acts}>
                 <ButtonLink look="quiet" to={back ?? "/ia/clients/list"}>
-                  Annulla
+                  {may ? "Annulla" : "Torna ai clienti"}
                 </ButtonLink>
-                <SaveButtons back={Boolean(back)} saving={isSubmitting} onSave={save} />
+                {may && <SaveButtons back={Boolean(back)} saving={isSubmitting} onSave={save} />}
               </div>
             </form>
           </Sheet>

@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aDocumentPage } from "../../../../test/a-document-row.ts";
-import { signedIn } from "../../../../test/a-user.ts";
+import { managing, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { keptForms } from "../../../session/kept/kept-forms.ts";
@@ -428,4 +428,14 @@ test("a customer's card says what is still to be collected, and opens the list o
   const link = screen.getByRole("link", { name: "2 documenti aperti" });
   expect(link.getAttribute("href")).toBe(`/ia/document/sent?type=I,C&client=${id}&incasso=aperto&year=0`);
   expect(api.callsTo(calls.list).at(-1)?.query.get("client")).toBe(id);
+});
+
+test("who may only look at another's reads the card, why it is closed, and finds no button that saves", async () => {
+  managing("consultazione");
+  api.answer(clients.read, lumen);
+  open(`?id=${id}`);
+
+  expect(await screen.findByText("Rossi S.r.l. ti lascia consultare, non scrivere.")).toBeTruthy();
+  expect(screen.getByLabelText(/^Partita IVA/).closest("fieldset:disabled")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Salva/ })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { ImportPage, type ImportSetup } from "../../import/index.ts";
+import { OnlyWhoMay } from "../../permitted/index.ts";
 import { clientsKey } from "../client/keys.ts";
 import { clientCrumbs } from "../form/client-page.tsx";
 
@@ -20,5 +21,9 @@ export const clientImportSetup: ImportSetup = {
 
 /** "Importa clienti": from a CSV or Excel file. */
 export function ImportClientsPage() {
-  return <ImportPage setup={clientImportSetup} />;
+  return (
+    <OnlyWhoMay call={clients.csvStep1}>
+      <ImportPage setup={clientImportSetup} />
+    </OnlyWhoMay>
+  );
 }

@@ -1,6 +1,7 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { call } from "../../../api/call.ts";
 import { ImportPage } from "../../import/index.ts";
+import { OnlyWhoMay } from "../../permitted/index.ts";
 import { clientImportSetup } from "./import-clients-page.tsx";
 
 const setup = {
@@ -21,5 +22,9 @@ const setup = {
 
 /** "Importa da fatture XML": the customers of invoices already issued elsewhere. */
 export function ImportInvoicesPage() {
-  return <ImportPage setup={setup} />;
+  return (
+    <OnlyWhoMay call={clients.invoicesStep1}>
+      <ImportPage setup={setup} />
+    </OnlyWhoMay>
+  );
 }

@@ -2,6 +2,7 @@ import { type ClientPage, clients } from "@fatturachiara/contract/rooms/clients"
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { useShownColumns } from "../../../session/use-shown-columns.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
@@ -47,7 +48,9 @@ export function ClientsList() {
               onToggle={toggle}
             />
             <ButtonLink to="/ia/declarations">Dichiarazioni d'intento</ButtonLink>
-            <ImportMenu />
+            <IfMay call={clients.csvStep1}>
+              <ImportMenu />
+            </IfMay>
             <ExportMenu filter={filter} />
             <NewClient />
           </>
@@ -116,10 +119,12 @@ function NothingYet({ onArchived }: { onArchived(): void }) {
     <Sheet>
       <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungine uno o importa un file.">
         <NewClient />
-        <ButtonLink icon={IconUpload} to="/ia/clients/import">
-          Importa CSV
-        </ButtonLink>
-        <ButtonLink to="/ia/clients/import/invoices">Importa da fatture XML</ButtonLink>
+        <IfMay call={clients.csvStep1}>
+          <ButtonLink icon={IconUpload} to="/ia/clients/import">
+            Importa CSV
+          </ButtonLink>
+          <ButtonLink to="/ia/clients/import/invoices">Importa da fatture XML</ButtonLink>
+        </IfMay>
         <Button look="quiet" onClick={onArchived}>
           Mostra archiviati
         </Button>

@@ -2,6 +2,7 @@ import { clients } from "@fatturachiara/contract/rooms/clients";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -30,9 +31,11 @@ export function DuplicateClients() {
         severity="info"
         title={`Due clienti hanno ${which}.`}
         action={
-          <Button row look="quiet" onClick={() => setOpen(true)}>
-            Confronta e unisci
-          </Button>
+          <IfMay call={clients.merge}>
+            <Button row look="quiet" onClick={() => setOpen(true)}>
+              Confronta e unisci
+            </Button>
+          </IfMay>
         }
       >
         {name(left)} e {name(right)}.

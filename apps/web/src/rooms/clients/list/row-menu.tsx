@@ -2,6 +2,7 @@ import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import {
@@ -21,6 +22,7 @@ import { clientsKey } from "../client/keys.ts";
 export function RowMenu({ client }: { client: Client }) {
   const name = clientName(client);
   const used = Boolean(client.usato);
+  const may = useMay();
 
   const { remove, restore } = useClientActs(client);
 
@@ -37,17 +39,19 @@ export function RowMenu({ client }: { client: Client }) {
         </MenuItem>
       )}
       <MenuItem to={`/ia/clients/save?id=${client.id}`} icon={IconPencil}>
-        Modifica
+        {may(clients.update) ? "Modifica" : "Apri la scheda"}
       </MenuItem>
-      {client.archiviato ? (
-        <MenuItem icon={IconRefresh} onClick={restore}>
-          Ripristina
-        </MenuItem>
-      ) : (
-        <MenuItem icon={IconTrash} onClick={remove}>
-          {used ? "Archivia" : "Elimina"}
-        </MenuItem>
-      )}
+      {client.archiviato
+        ? may(clients.restore) && (
+            <MenuItem icon={IconRefresh} onClick={restore}>
+              Ripristina
+            </MenuItem>
+          )
+        : may(clients.remove) && (
+            <MenuItem icon={IconTrash} onClick={remove}>
+              {used ? "Archivia" : "Elimina"}
+            </MenuItem>
+          )}
     </Menu>
   );
 }

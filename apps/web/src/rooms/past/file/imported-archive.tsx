@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
@@ -55,18 +56,22 @@ export function ImportedArchive({
         «emesse fuori», quelle dei fornitori fra le ricevute. Clienti, servizi e numerazione seguono da sole; le fatture
         che ci sono già vengono saltate.
       </p>
-      <CheckboxField
-        label="Considera incassate le fatture già scadute"
-        help="Altrimenti comparirebbero tutte fra quelle da incassare."
-        checked={collected}
-        onChange={(event) => setCollected(event.currentTarget.checked)}
-      />
+      <IfMay call={past.upload}>
+        <CheckboxField
+          label="Considera incassate le fatture già scadute"
+          help="Altrimenti comparirebbero tutte fra quelle da incassare."
+          checked={collected}
+          onChange={(event) => setCollected(event.currentTarget.checked)}
+        />
+      </IfMay>
       {seen && <CheckedFiles {...seen} />}
       <div className={styles.acts}>
         {check}
-        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take(collected)} autoFocus>
-          Importa tutto
-        </Button>
+        <IfMay call={past.upload}>
+          <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take(collected)} autoFocus>
+            Importa tutto
+          </Button>
+        </IfMay>
       </div>
     </>
   );

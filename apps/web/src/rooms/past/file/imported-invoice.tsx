@@ -1,6 +1,8 @@
+import { past } from "@fatturachiara/contract/rooms/past";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { FRASI_FIRMA } from "@fatturachiara/fatturapa/p7m";
 import { useState } from "react";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { LazyPaperPreview } from "../../archive/index.ts";
@@ -27,6 +29,7 @@ export function ImportedInvoice({
   onWide(wide: boolean): void;
   onClose(): void;
 }) {
+  const may = useMay();
   const [mine, setMine] = useState(true);
   const [keep, setKeep] = useState(true);
   const [looking, setLooking] = useState(false);
@@ -48,14 +51,19 @@ export function ImportedInvoice({
       <Findings problems={invoice.problems} brief />
       {unknown && invoice.draft && <IsMine invoice={invoice} mine={mine} onMine={setMine} />}
       {!unknown && !invoice.lato && <NotOurs partitaIva={fiscal.partitaIva} />}
-      {issued && invoice.draft && <KeepToo keep={keep} onKeep={setKeep} />}
+      {issued && invoice.draft && may(past.upload) && <KeepToo keep={keep} onKeep={setKeep} />}
       {invoice.draft && usable && <Losses lost={invoice.draft.lost} ours={issued} />}
       <div className={styles.choices}>
-        {invoice.draft && usable && (
-          <MakeDraft busy={take.busy} onDraft={() => void take.draft({ fill: unknown, keep: issued && keep })} />
+        {invoice.draft && usable && may(past.draft) && (
+          <MakeDraft
+            busy={take.busy}
+            onDraft={() => void take.draft({ fill: unknown, keep: issued && keep && may(past.upload) })}
+          />
         )}
-        {received && <AddToReceived busy={take.busy} onAdd={() => void take.archive({ fill: false })} />}
-        {issued && (
+        {received && may(past.upload) && (
+          <AddToReceived busy={take.busy} onAdd={() => void take.archive({ fill: false })} />
+        )}
+        {issued && may(past.upload) && (
           <Archive only={!invoice.draft} busy={take.busy} onArchive={() => void take.archive({ fill: unknown })} />
         )}
         <Button look="quiet" onClick={() => look(true)}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call, longPatience } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
@@ -82,6 +83,7 @@ function useDuring() {
 function Acts({ found, finished }: { found: PastImport; finished: boolean }) {
   const queries = useQueryClient();
   const { busy, during } = useDuring();
+  const may = useMay();
   const params = { id: found.id };
   const undo = async () => {
     const sure = await confirm(undoQuestion(found));
@@ -97,12 +99,12 @@ function Acts({ found, finished }: { found: PastImport; finished: boolean }) {
   return (
     <div className={styles.acts}>
       {finished && <SeeWhatCame found={found} />}
-      {found.stato === "in_corso" && (
+      {may(past.pause) && found.stato === "in_corso" && (
         <Button disabled={busy} onClick={() => void during(() => call(past.pause, { params }))}>
           Metti in pausa
         </Button>
       )}
-      {found.stato === "in_pausa" && (
+      {may(past.resume) && found.stato === "in_pausa" && (
         <Button look="filled" disabled={busy} onClick={() => void during(() => call(past.resume, { params }))}>
           Riprendi
         </Button>
@@ -115,7 +117,7 @@ function Acts({ found, finished }: { found: PastImport; finished: boolean }) {
       >
         Scarica il resoconto (CSV)
       </Button>
-      {(finished || found.stato === "in_pausa") && (
+      {may(past.undo) && (finished || found.stato === "in_pausa") && (
         <Button look="quiet" disabled={busy} onClick={() => void undo()}>
           Annulla importazione…
         </Button>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api/call.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
@@ -14,6 +15,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { formatMoment } from "../../../ui/time/format-instant.ts";
+import { OwnerLets } from "../../permitted/index.ts";
 import { droppedFiles } from "../file/dropped-files.ts";
 import { pastKey } from "../file/keys.ts";
 import { groupSingles, sumOf } from "./group-singles.ts";
@@ -57,15 +59,18 @@ export function PastPage() {
           </Sheet>
         )}
         {shown && <ImportProgress found={shown} />}
-        <Sheet>
-          <FileDrop
-            words="Trascina qui le tue fatture, o l'archivio di un altro programma"
-            help="XML, XML firmati (.p7m) o archivi ZIP, anche uno dentro l'altro, al massimo 100 MB. Puoi trascinarli in qualunque pagina."
-            accept=".xml,.p7m,.zip"
-            multiple
-            onFiles={droppedFiles.ask}
-          />
-        </Sheet>
+        <OwnerLets call={past.upload} />
+        <IfMay call={past.draft}>
+          <Sheet>
+            <FileDrop
+              words="Trascina qui le tue fatture, o l'archivio di un altro programma"
+              help="XML, XML firmati (.p7m) o archivi ZIP, anche uno dentro l'altro, al massimo 100 MB. Puoi trascinarli in qualunque pagina."
+              accept=".xml,.p7m,.zip"
+              multiple
+              onFiles={droppedFiles.ask}
+            />
+          </Sheet>
+        </IfMay>
         {others.length > 0 && (
           <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>

@@ -5,6 +5,7 @@ import { memo, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { useKeptNames } from "../../../session/kept/use-kept-names.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
@@ -66,11 +67,13 @@ export const BankAccounts = memo(function BankAccounts({
         {proposed && <BankAccountForm key={proposed.iban} proposed={proposed} {...form(onProposedClosed)} />}
         {open === "new" && <BankAccountForm {...form(close)} />}
         {open !== "new" && !proposed && (
-          <div className={styles.add}>
-            <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
-              Aggiungi un conto
-            </Button>
-          </div>
+          <IfMay call={taxdata.createBankAccount}>
+            <div className={styles.add}>
+              <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
+                Aggiungi un conto
+              </Button>
+            </div>
+          </IfMay>
         )}
       </div>
     </FormSection>
@@ -140,19 +143,21 @@ function Account({ account, onEdit }: { account: BankAccount; onEdit(): void }) 
         </span>
       </div>
       {account.predefinito && <span className={styles.tag}>predefinito</span>}
-      <Menu opener={<IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />}>
-        <MenuItem icon={IconPencil} onClick={onEdit}>
-          Modifica
-        </MenuItem>
-        {!account.predefinito && (
-          <MenuItem icon={IconCheck} onClick={() => makeDefault(account)}>
-            Rendi predefinito
+      <IfMay call={taxdata.updateBankAccount}>
+        <Menu opener={<IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />}>
+          <MenuItem icon={IconPencil} onClick={onEdit}>
+            Modifica
           </MenuItem>
-        )}
-        <MenuItem icon={IconTrash} onClick={() => remove(account)}>
-          Elimina
-        </MenuItem>
-      </Menu>
+          {!account.predefinito && (
+            <MenuItem icon={IconCheck} onClick={() => makeDefault(account)}>
+              Rendi predefinito
+            </MenuItem>
+          )}
+          <MenuItem icon={IconTrash} onClick={() => remove(account)}>
+            Elimina
+          </MenuItem>
+        </Menu>
+      </IfMay>
     </div>
   );
 }

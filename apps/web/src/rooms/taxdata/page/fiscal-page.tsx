@@ -1,12 +1,14 @@
-import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
+import { useMay } from "../../../session/permitted/use-may.ts";
 import { wayBack } from "../../../session/way-back.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
 import { focusField } from "../../../ui/focus/focus-field.ts";
+import { AsItStands } from "../../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
@@ -16,6 +18,7 @@ import { IconArrowLeft } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SectionMenu, SectionPlace } from "../../../ui/layout/section-menu.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { OwnerLets } from "../../permitted/index.ts";
 import { BankAccounts } from "../bank/bank-accounts.tsx";
 import { useAccountDrafts } from "../bank/use-account-drafts.ts";
 import { fieldFor } from "../form/field-for.ts";
@@ -60,6 +63,7 @@ export function FiscalPage({
   const [proposed, setProposed] = useState<FoundAccount | null>(null);
   const onProposedClosed = useCallback(() => setProposed(null), []);
   const isCompany = values.idProfiloFiscale === 2;
+  const may = useMay()(taxdata.save);
   const items = profileItems(values, wrong, accounts.length > 0);
 
   return (
@@ -75,17 +79,20 @@ export function FiscalPage({
             Torna {where}
           </ButtonLink>
         )}
-        <InvoiceImport accounts={accounts} onAccount={setProposed} />
+        {may && <InvoiceImport accounts={accounts} onAccount={setProposed} />}
       </PageHeader>
       <div className={styles.page}>
         <DraftLine draft={draft} labels={fiscalLabels} />
         <ErrorSummary fields={words.summary} />
+        <OwnerLets call={taxdata.save} />
         <div className={styles.columns}>
           <SectionMenu groups={fiscalMenu(isCompany)} />
           <div className={styles.sections}>
             <Sheet title="Per la prima fattura" flush>
               <form id={formId} noValidate onSubmit={save} aria-label="Per la prima fattura">
-                <FirstSections />
+                <AsItStands when={!may}>
+                  <FirstSections />
+                </AsItStands>
               </form>
               <SectionPlace id="sezione-conti">
                 <BankAccounts
@@ -99,13 +106,15 @@ export function FiscalPage({
             </Sheet>
             <Sheet title="Il resto, quando serve" flush>
               <form noValidate onSubmit={save} aria-label="Il resto, quando serve">
-                <OtherSections isCompany={isCompany} savedFormat={saved?.formatoNumero} />
+                <AsItStands when={!may}>
+                  <OtherSections isCompany={isCompany} savedFormat={saved?.formatoNumero} />
+                </AsItStands>
               </form>
               <SectionPlace id="sezione-logo">
                 <LogoSection />
               </SectionPlace>
             </Sheet>
-            <Foot saveWord={saveWord} saving={isSubmitting} unsaved={unsaved} />
+            {may && <Foot saveWord={saveWord} saving={isSubmitting} unsaved={unsaved} />}
           </div>
         </div>
       </div>
@@ -164,7 +173,8 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
       words.focusFirst(Object.keys(errors));
     },
   );
-  useSaveShortcut(save);
+  const may = useMay()(taxdata.save);
+  useSaveShortcut(() => may && save());
   return { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back, draft };
 }
 

@@ -12,7 +12,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BozzaInBreve } from "../../../../../../packages/fatturapa/test/bozza-in-breve.ts";
 import { daBreve } from "../../../../../../packages/fatturapa/test/da-breve.ts";
-import { aMe, signedIn } from "../../../../test/a-user.ts";
+import { aMe, managing, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { sessionStore } from "../../../session/session-store.ts";
@@ -643,3 +643,17 @@ describe("every field that a finding about the seller names", () => {
     expect(["noi.nome", "noi.cognome", "noi.titolo"].filter((path) => !reached(path))).toEqual([]);
   });
 });
+
+test.each(["consultazione", "bozze"] as const)(
+  "who acts for another with «%s» sees the tax data, and changes nothing of them",
+  async (permesso) => {
+    managing(permesso);
+    api.answer(taxdata.read, saved).answer(taxdata.bankAccounts, [account]);
+    renderInside(<TaxdataPage />, { path: "account/taxdata" });
+
+    expect(await screen.findByText(/^Rossi S\.r\.l\. ti lascia /)).toBeTruthy();
+    expect(document.getElementById("partitaIva")?.closest("fieldset:disabled")).toBeTruthy();
+    for (const name of ["Salva", "Compila da una fattura XML", "Aggiungi un conto", "Scegli file", /^Azioni sul conto/])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+  },
+);

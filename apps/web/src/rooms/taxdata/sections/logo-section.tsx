@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, memo, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -24,7 +25,9 @@ export const LogoSection = memo(function LogoSection() {
     <FormSection title="Logo" caption="PNG o JPG, al massimo 1 MB. Compare in alto nel PDF.">
       <div className={styles.row}>
         {logo.data && <img src={logo.data} alt="Il logo caricato" className={styles.preview} />}
-        <LogoDropArea {...kept} />
+        <IfMay call={taxdata.uploadLogo}>
+          <LogoDropArea {...kept} />
+        </IfMay>
       </div>
       {problem && (
         <p className={styles.problem} role="alert">
