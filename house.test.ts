@@ -140,7 +140,7 @@ const mayImport: DependencyRule = {
     law,
   ],
   [`${server}/scanner`]: [...base, `${server}/apart`, `${server}/zip`, contract], // the operator's antivirus, and what it is shown
-  [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
+  [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`, `${server}/mail`], // the product's own letters to its users
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/gzip`]: [], // bytes as they are kept
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
+import type { ReturnedMail } from "./config/config-returned-mail.ts";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
@@ -34,6 +35,8 @@ export type Deps = {
   pecSender: PecSender;
   /** Opens a folder of a certified mailbox for reading. */
   openMailbox: (server: MailServer, folder: string, signal?: AbortSignal) => Promise<Mailbox>;
+  /** Opens the mailbox that undelivered letters of the product come back to; null: it is not known. */
+  openReturnedMail: ((signal?: AbortSignal) => Promise<Mailbox>) | null;
   /** Waits at a folder for its server to speak (IMAP IDLE); null where it does not offer that. */
   listenToMailbox: (server: MailServer, folder: string, onNews: () => void) => Promise<Listener | null>;
   /** The operator's antivirus; null: there is none. */
@@ -47,7 +50,7 @@ export type Parts = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
 
 /** Chooses the ports: the real ones in production, their local twins in demo mode. People's servers are judged alike in both. */
 export function createDeps(parts: Parts, guard = outboundGuard(parts.config.mailHostsAllowed)): Deps {
-  const { mode, scanner, simulatorDelayMs } = parts.config;
+  const { mode, scanner, simulatorDelayMs, returnedMail } = parts.config;
   const simulator = mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null;
   const outbound = simulator ? alsoToSimulator(guard, simulator) : guard;
   return {
@@ -57,8 +60,12 @@ export function createDeps(parts: Parts, guard = outboundGuard(parts.config.mail
     outbound,
     pecSender: smtpPecSender(outbound),
     openMailbox: (server, folder, signal) => openImapMailbox(outbound, { server, folder }, signal),
+    openReturnedMail: returnedMail && ((signal) => openImapMailbox(ownServer(returnedMail), returnedMail, signal)),
     listenToMailbox: (server, folder, onNews) => listenToImap(outbound, { server, folder }, { onNews }),
     scanner: scanner && clamdScanner(scanner, parts.log),
     simulator,
   };
 }
+
+/** The operator's own server may stand anywhere. */
+const ownServer = ({ server: { host, port } }: ReturnedMail) => outboundGuard([{ host, port }]);

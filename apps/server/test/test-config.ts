@@ -17,6 +17,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     smtpUrl: null,
     smtpTls: false,
     mailFrom: null,
+    returnedMail: null,
     publicUrl: "http://127.0.0.1:3361",
     trialDays: 30,
     securityLogDays: 365,

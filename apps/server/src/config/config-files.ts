@@ -5,7 +5,14 @@ import { textOf } from "./config-values.ts";
 type Environment = Record<string, string | undefined>;
 
 /** What nobody else may read: each may lie in a file, whose name `…_FILE` says. */
-const secrets = ["SECRET_KEYS", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN", "PAYPAL_SECRET"] as const;
+const secrets = [
+  "SECRET_KEYS",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM_IMAP_URL",
+  "METRICS_TOKEN",
+  "PAYPAL_SECRET",
+] as const;
 
 /**
  * The environment with the secrets that a vault hands over as files (credentials of systemd, secrets of containers): there

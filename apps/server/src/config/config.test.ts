@@ -110,6 +110,8 @@ test.each([
   ["SMTP_URL", "smtps://ada:a@b/c@mail.example.it", "SMTP_URL non è un indirizzo valido: nell'utente e nella password"],
   ["SMTP_URL", "smtps://ada:a#b@mail.example.it", "scrivi % come %25, @ come %40"],
   ["SMTP_URL", "smtps://ada:100%@mail.example.it", "SMTP_URL non è un indirizzo valido: nell'utente e nella password"],
+  ["MAIL_FROM_IMAP_URL", "pop3://ada:a@mail.example.it", "MAIL_FROM_IMAP_URL non è un indirizzo valido"],
+  ["MAIL_FROM_IMAP_URL", "imaps://mail.example.it", "MAIL_FROM_IMAP_URL: servono server, utente e password"],
   ["DATABASE_URL", "postgres://ada:a/b@db/fatture", "DATABASE_URL non è un indirizzo valido: nell'utente"],
 ])("a wrong %s is refused", (name, value, sentence) => {
   expect(() => readConfig({ ...production(), [name]: value })).toThrow(sentence);
@@ -231,4 +233,20 @@ test("the authorities trusted for signatures are those of a file; one that holds
   expect(start(pem).authorities).toEqual([testAuthority]);
   expect(() => start(wrong)).toThrow(/TRUSTED_AUTHORITIES: .+ rovinato\./);
   expect(() => start(join(folder, "secret-keys"))).toThrow(/non c'è nessun certificato/);
+});
+
+test.each([
+  [
+    "imaps://noreply%40example.it:a%2Fb@mail.example.it/Junk/Resi",
+    { port: 993, sicurezza: "ssl", folder: "Junk/Resi" },
+  ],
+  ["imap://noreply%40example.it:a%2Fb@mail.example.it:1143", { port: 1143, sicurezza: "starttls", folder: "INBOX" }],
+])("%s is the mailbox where undelivered letters come back to", (address, { folder, ...server }) => {
+  const { returnedMail } = readConfig({ ...production(), MAIL_FROM_IMAP_URL: address });
+
+  expect(returnedMail).toMatchObject({
+    folder,
+    server: { ...server, host: "mail.example.it", username: "noreply@example.it" },
+  });
+  expect(returnedMail?.server.password.reveal()).toBe("a/b");
 });

@@ -15,6 +15,7 @@ import { readExposure, readProxies, type TrustedProxies } from "./config-exposur
 import { withSecretFiles } from "./config-files.ts";
 import { keysIn, parseKeys } from "./config-keys.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
+import { type ReturnedMail, readReturnedMail } from "./config-returned-mail.ts";
 import { readScanner } from "./config-scanner.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
 import { readTracing } from "./config-tracing.ts";
@@ -38,6 +39,8 @@ export type Config = {
   smtpTls: boolean;
   /** Who the product's mails come from, `Name <address>`; null: noreply at the public host. */
   mailFrom: string | null;
+  /** Where they come back to when a server could not deliver one after all; null: nobody reads that. */
+  returnedMail: ReturnedMail | null;
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
   publicUrl: string;
   trialDays: number;
@@ -115,6 +118,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: smtpUrl ? Secret.of(smtpUrl) : null,
     smtpTls: readExposure({ production, host, publicUrl, smtpUrl, databaseUrl, scanner, tracing, value }, wrong),
     mailFrom: readSender(value("MAIL_FROM"), wrong),
+    returnedMail: readReturnedMail(values, wrong),
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
     securityLogDays: integer("SECURITY_LOG_DAYS", 365, 3650),

@@ -1342,6 +1342,14 @@ export interface ReminderSettings {
   dal: Day | null;
 }
 
+/** A row of `returned_mail_cursor`. */
+export interface ReturnedMailCursor {
+  id: number;
+  uidValidity: number;
+  ultimoUid: number;
+  lettaIl: Instant;
+}
+
 /** A row of `riepilogo_tally`. */
 export interface RiepilogoTally {
   profileId: string;
@@ -1403,6 +1411,16 @@ export interface SendingHold {
   savedAt: Instant;
   heldAt: Instant;
   motivo: Generated<"ripristino" | "fermo" | "prova">;
+}
+
+/** A row of `sent_letter`. */
+export interface SentLetter {
+  id: string;
+  genere: string;
+  lettera: string;
+  attesaDa: string | null;
+  email: string;
+  sentAt: Instant;
 }
 
 /** A row of `sent_riepilogo`. */
@@ -1715,11 +1733,13 @@ export interface Schema {
   reminder_hold: ReminderHold;
   reminder_refusal: ReminderRefusal;
   reminder_settings: ReminderSettings;
+  returned_mail_cursor: ReturnedMailCursor;
   riepilogo_tally: RiepilogoTally;
   sdi_trial: SdiTrial;
   second_step: SecondStep;
   security_event: SecurityEvent;
   sending_hold: SendingHold;
+  sent_letter: SentLetter;
   sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;
   session_family: SessionFamily;

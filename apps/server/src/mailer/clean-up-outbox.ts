@@ -26,6 +26,14 @@ export async function forgetRefused({ db, clock }: Pick<Deps, "db" | "clock">): 
     .execute();
 }
 
+/** What has not come back in a month does not any more: servers give up after five days. */
+export async function forgetSent({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await db
+    .deleteFrom("sent_letter")
+    .where("sentAt", "<", new Date(clock.now().getTime() - monthMs))
+    .execute();
+}
+
 /** Their ten tries were over days ago and their links have expired; they hold addresses, so they are not kept. */
 export async function deleteUnsendable({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   // What is held has not been tried.

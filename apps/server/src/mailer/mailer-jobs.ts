@@ -1,6 +1,8 @@
 import type { Deps } from "../deps.ts";
 import { everyCron, handleJob, type JobHandler } from "../jobs/job.ts";
-import { cleanUpOutbox, deleteOldTestMails, deleteUnsendable, forgetRefused } from "./clean-up-outbox.ts";
+import { cleanUpOutbox, deleteOldTestMails, deleteUnsendable, forgetRefused, forgetSent } from "./clean-up-outbox.ts";
+import { readReturned } from "./read-returned.job.ts";
+import { readReturnedMail } from "./read-returned-mail.ts";
 import { sendMail } from "./send-mail.job.ts";
 import { type Hearers, sendQueuedMail } from "./send-queued-mail.ts";
 
@@ -9,12 +11,17 @@ export const mailerJobs =
   (heard: Hearers) =>
   (deps: Deps): JobHandler[] => [
     handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId, heard)),
+    handleJob(readReturned, (_, { signal }) => readReturnedMail(deps, heard, signal)),
     handleJob(cleanUpOutbox, async () => {
       await deleteUnsendable(deps);
       await deleteOldTestMails(deps);
       await forgetRefused(deps);
+      await forgetSent(deps);
     }),
   ];
 
-/** When the outbox is tidied up. */
-export const mailerSchedules = [everyCron(cleanUpOutbox, "40 3 * * *", {})];
+/** When the outbox is tidied up, and what came back is read. */
+export const mailerSchedules = [
+  everyCron(cleanUpOutbox, "40 3 * * *", {}),
+  everyCron(readReturned, "*/10 * * * *", {}),
+];

@@ -71,12 +71,14 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
     companyName: "FatturaChiara",
   });
 
-  await mailer.send(mail);
+  await mailer.send({ ...mail, id: "019ad0c0-0000-7000-8000-000000000001" });
   await mailer.send({ ...mail, to: "ada@example.it, altri@example.it" }).catch(() => {});
   await new Promise<void>((resolve) => server.close(resolve));
 
   expect(seen[0]).toMatchObject({ from: "noreply@example.it", to: ["ada@example.it"] });
   expect(seen[0]?.text).toContain("Subject: =?UTF-8?Q?Perch=C3=A9_no?=");
+  // By which it is known again when it comes back.
+  expect(seen[0]?.text).toContain("Message-ID: <019ad0c0-0000-7000-8000-000000000001@example.it>");
   expect(seen[0]?.text).toMatch(/multipart\/alternative.*text\/plain.*text\/html/s);
   expect(seen.flatMap(({ to }) => to)).not.toContain("altri@example.it");
 });

@@ -3,6 +3,8 @@
  * them, a link on a line of its own below its label ("Accedi:"). The HTML half is made from it (`html-letter.ts`).
  */
 export type Mail = {
+  /** By which it is known again when it comes back. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

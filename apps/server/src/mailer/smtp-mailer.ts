@@ -25,7 +25,7 @@ export function smtpMailer({
 }): Mailer {
   const transport = createTransport({ url: smtpUrl.reveal(), requireTLS: smtpTls }, { from });
   return {
-    async send({ to, subject, text, sender, attachment, others = [] }) {
+    async send({ id, to, subject, text, sender, attachment, others = [] }) {
       const name = sender && onOneLine(sender.name);
       const html = htmlLetter({ subject, text, companyName: name ?? companyName, theirs: name !== undefined });
       const message = {
@@ -37,6 +37,11 @@ export function smtpMailer({
             from: { name: `${name} (tramite ${companyName})`, address: addressIn(from) },
             replyTo: { name, address: sender.replyTo },
           }),
+        ...(id && {
+          messageId: `<${id}@${addressIn(from).split("@").at(-1)}>`,
+          // Asked of servers that offer it (RFC 3461): a report that names it, and returns no more than headers.
+          dsn: { id, return: "headers" as const, notify: "failure" as const, recipient: to },
+        }),
         subject,
         text,
         html,

@@ -13,6 +13,8 @@ export type MessageSummary = {
   oggetto: string | null;
   /** From, Reply-To and Return-Path as they are written: by them mail of others is left alone, never is any believed. */
   mittenti: string;
+  /** It is a report about a mail (multipart/report). */
+  rapporto?: boolean;
 };
 
 /**
@@ -94,7 +96,7 @@ export class MessageNotFetched extends Error {
  * write it in three places (CHANNEL §2.4). Everything else stays where it is, unread.
  */
 export function mayConcern(
-  { ricevuta, trasporto, riferimento, mittenti }: Omit<MessageSummary, "uid" | "size" | "oggetto">,
+  { ricevuta, trasporto, riferimento, mittenti }: Omit<MessageSummary, "uid" | "size" | "oggetto" | "rapporto">,
   ours: { ids: ReadonlySet<string>; byHand: boolean },
 ): boolean {
   if (ricevuta !== null) {

@@ -12,6 +12,7 @@ export const summaryFields = [
   "From",
   "Reply-To",
   "Return-Path",
+  "Content-Type",
 ] as const;
 
 /** The summary of a message from its headers, or from the whole of it. */
@@ -27,5 +28,6 @@ export function summaryOf(uid: number, size: number, headers: Uint8Array): Messa
     riferimento: riferimento === null ? null : bareMessageId(riferimento),
     oggetto: subject && decodeWords(subject),
     mittenti: ["from", "reply-to", "return-path"].map((name) => header(name) ?? "").join(" "),
+    ...(/^multipart\/report\b/i.test(header("content-type") ?? "") && { rapporto: true }),
   };
 }

@@ -253,6 +253,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   mail_outbox:
     "letters go out within minutes and are given up after a week; those to the closed address go after 30 days",
   refused_letter: "when, and by which code of a mail server, of nobody: for 30 days",
+  sent_letter: "to whom which letter went, for thirty days, and only where what comes back is read",
+  returned_mail_cursor: "how far the operator's mailbox was read, of nobody",
   test_mail: "letters of the demo, for 30 days",
   attempt_window: "digests of who tried what, until it counts no more",
   login_guess: "digests of addresses, for two hours",
