@@ -211,3 +211,22 @@ test("wherever it is interrupted, and by whoever it is done at once, each custom
     .execute();
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(customers.map(({ email }) => email ?? "").sort());
 });
+
+test("a letter that cannot be written keeps nobody else from theirs, and the run says that it failed", async () => {
+  const { app, issuer } = await reminding();
+  const broken = await aTaken(app, issuer);
+  const other = await aClient(app, issuer, { email: "altri@example.it" });
+  await aSentDocument(app, { ...issuer, client: other });
+  await app.runJobs({ alsoLater: true });
+  await app.database.pool.query('update document_file set "documentId" = null where "documentId" = $1', [broken]);
+  await later(app, issuer, "2026-12-17T10:00:00+01:00");
+
+  await expect(sendReminders(app.deps)).rejects.toThrow(broken);
+
+  const waiting = await app.db
+    .selectFrom("mail_outbox")
+    .select("recipient")
+    .where("genere", "=", "sollecito")
+    .execute();
+  expect(waiting).toEqual([{ recipient: "altri@example.it" }]);
+});

@@ -3,9 +3,13 @@ import { mayRemind } from "./may-remind.ts";
 import { type ReminderDeps, sendLetter } from "./send-letter.ts";
 import { readSettings } from "./settings.ts";
 
+/** So many that fail are no longer the trouble of single letters. */
+const mostFailed = 20;
+
 /**
  * Sends whatever is due, to every customer of every profile that wants it and may. What a run does not reach, because its time is over or
- * its process dies, the next one finds: a step is done when its row is kept, and never twice.
+ * its process dies, the next one finds: a step is done when its row is kept, and never twice. A letter that cannot be written keeps
+ * nobody from theirs: the run goes on, and fails at its end.
  */
 export async function sendReminders(deps: ReminderDeps, signal?: AbortSignal): Promise<number> {
   const { db, clock } = deps;
@@ -16,13 +20,19 @@ export async function sendReminders(deps: ReminderDeps, signal?: AbortSignal): P
     .orderBy("profileId")
     .execute();
   let sent = 0;
+  const failures: unknown[] = [];
   for (const { profileId } of rows) {
     if (!(await mayRemind(db, deps, profileId))) continue;
     const settings = await readSettings(db, profileId);
     for (const letter of await dueLetters(db, profileId, { settings, oggi: clock.oggi() })) {
-      if (signal?.aborted) return sent;
-      if (await sendLetter(deps, profileId, letter)) sent += 1;
+      if (signal?.aborted || failures.length >= mostFailed) break;
+      try {
+        if (await sendLetter(deps, profileId, letter)) sent += 1;
+      } catch (failure) {
+        failures.push(failure);
+      }
     }
   }
+  if (failures.length > 0) throw failures[0];
   return sent;
 }
