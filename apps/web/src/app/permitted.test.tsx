@@ -10,6 +10,7 @@ const open = (address: string) =>
     <Permitted>
       <p>La pagina</p>
       <ButtonLink to="/ia/document/step/init">Nuova fattura</ButtonLink>
+      <ButtonLink to="/ia/document/step/init?id=7">La bozza</ButtonLink>
       <ButtonLink to="/ia/clients/save?id=1">Il cliente</ButtonLink>
     </Permitted>,
     { path: "*", address },
@@ -35,6 +36,7 @@ test("a draft that may not be written is shown at its page", async () => {
   const { router } = open("/ia/document/step/init?id=7");
 
   await screen.findByText("La pagina");
+  expect(screen.getByRole("link", { name: "La bozza" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/ia/document/7");
 });
 

@@ -18,10 +18,16 @@ function formAt(to: string) {
 
 const isFor = (form: ReturnType<typeof formAt>, may: ReturnType<typeof useMay>) => !form?.needs || may(form.needs);
 
-/** Tells of an address whether the call it is there for may be made. */
+/** Tells of an address whether the call it is there for may be made, or what it is about may at least be looked at. */
 export function useMayGoTo(): (to: string) => boolean {
   const may = useMay();
-  return useCallback((to: string) => isFor(formAt(to), may), [may]);
+  return useCallback(
+    (to: string) => {
+      const form = formAt(to);
+      return isFor(form, may) || form?.instead !== undefined;
+    },
+    [may],
+  );
 }
 
 /** A page, or why it is none for whoever has come by its address; what can be looked at elsewhere is shown there. */

@@ -1,4 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
+import { useMayGo } from "../../ui/address/may-go.ts";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import {
@@ -69,30 +70,33 @@ const newWords = (n: number) => (n === 1 ? "1 nuova" : `${grouped.format(n)} nuo
 
 /** A new document first, then the places documents lie in, each a link with its count: without counts the ways are open all the same. */
 export function Places({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
+  const mayGo = useMayGo();
   return (
     <Sheet flush>
       <ul className={styles.places} aria-busy={loading}>
-        {places.map(({ label, caption, to, icon, count }, at) => {
-          const number = count && counts?.[count];
-          return (
-            <li key={to} className={styles.item}>
-              <SiteLink to={to} className={styles.place} data-first={at === 0 || undefined}>
-                <Icon of={icon} className={styles.icon} />
-                <span className={styles.label}>
-                  {label}{" "}
-                  {count && (
-                    <span className={count === "scartate" && number ? styles.alarm : styles.count}>
-                      {number === undefined ? loading && <span className={styles.bar} /> : grouped.format(number)}
-                    </span>
-                  )}
-                </span>{" "}
-                <span className={styles.caption}>
-                  {count === "ricevute" && counts?.nuove ? newWords(counts.nuove) : caption}
-                </span>
-              </SiteLink>
-            </li>
-          );
-        })}
+        {places
+          .filter(({ to }) => mayGo(to))
+          .map(({ label, caption, to, icon, count }, at) => {
+            const number = count && counts?.[count];
+            return (
+              <li key={to} className={styles.item}>
+                <SiteLink to={to} className={styles.place} data-first={at === 0 || undefined}>
+                  <Icon of={icon} className={styles.icon} />
+                  <span className={styles.label}>
+                    {label}{" "}
+                    {count && (
+                      <span className={count === "scartate" && number ? styles.alarm : styles.count}>
+                        {number === undefined ? loading && <span className={styles.bar} /> : grouped.format(number)}
+                      </span>
+                    )}
+                  </span>{" "}
+                  <span className={styles.caption}>
+                    {count === "ricevute" && counts?.nuove ? newWords(counts.nuove) : caption}
+                  </span>
+                </SiteLink>
+              </li>
+            );
+          })}
       </ul>
     </Sheet>
   );
