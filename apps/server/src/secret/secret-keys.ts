@@ -7,6 +7,7 @@ const algorithm = "aes-256-gcm";
 export class SecretKeys {
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly #current: string;
+  readonly #derived = new Map<string, Uint8Array>();
 
   private constructor(keys: ReadonlyMap<string, Buffer>, current: string) {
     this.#keys = keys;
@@ -75,6 +76,10 @@ export class SecretKeys {
   #at(purpose: string, id: string): Uint8Array {
     const key = this.#keys.get(id);
     if (!key) throw new Error(`Unknown key ${id}: the value was encrypted with a key that SECRET_KEYS no longer lists`);
-    return new Uint8Array(hkdfSync("sha256", key, "fatturachiara", purpose, 32));
+    // One is asked for at every call; the purposes are few.
+    const name = `${id} ${purpose}`;
+    const derived = this.#derived.get(name) ?? new Uint8Array(hkdfSync("sha256", key, "fatturachiara", purpose, 32));
+    this.#derived.set(name, derived);
+    return derived;
   }
 }
