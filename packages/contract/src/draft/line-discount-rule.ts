@@ -12,6 +12,8 @@ const discountRows: readonly Row<DocumentService>[] = [
   coded("idTipoScontoMaggiorazione", place.Tipo, TipoScontoMaggiorazione),
   copy("percScontoMaggiorazione", place.Percentuale),
 ];
+const netRows = [...discountRows, copy("importoScontoMaggiorazione", place.Importo)];
+const grossRows = [...discountRows, copy("importoScontoMaggiorazione", place.importoLordo)];
 
 /**
  * 2.2.1.10: one discount or surcharge on the wire, with a switch; switched off, what was written is kept and does not count.
@@ -28,10 +30,7 @@ export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
   ],
   decode(wire) {
     const { flagScontoMaggiorazione: on, prezzoLordo } = wire;
-    const discount = decodeRows<DocumentService, ScontoRigaBozza>(wire, [
-      ...discountRows,
-      copy("importoScontoMaggiorazione", prezzoLordo ? place.importoLordo : place.Importo),
-    ]);
+    const discount = decodeRows<DocumentService, ScontoRigaBozza>(wire, prezzoLordo ? grossRows : netRows);
     if (!on && isNothing(discount)) return {};
     return { ScontoMaggiorazione: [discount], ...(!on && { senzaSconto: "SI" }) };
   },

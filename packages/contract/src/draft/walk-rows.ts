@@ -58,9 +58,8 @@ export const isNothing = (value: unknown): boolean =>
 export function laidOver(part: unknown, over: unknown): unknown {
   if (over === undefined) return part;
   if (Array.isArray(over)) {
-    if (!over.every(isOpen)) return over;
-    const other: readonly unknown[] = Array.isArray(part) ? part : [];
-    return Array.from({ length: Math.max(over.length, other.length) }, (_, i) => laidOver(other[i], over[i]));
+    if (!Array.isArray(part) || !over.every(isOpen)) return over;
+    return Array.from({ length: Math.max(over.length, part.length) }, (_, i) => laidOver(part[i], over[i]));
   }
   if (!isOpen(over)) return over;
   const laid = isOpen(part) ? { ...part } : {};
