@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aReport } from "../../../test/mails/delivery-report.ts";
+import { aReport } from "../../../test/factories/delivery-report.ts";
 import { readDeliveryReport } from "./read-delivery-report.ts";
 
 const id = "019ad0c0-0000-7000-8000-000000000001";
