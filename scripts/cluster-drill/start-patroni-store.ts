@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { administer } from "../../apps/server/test/administer.ts";
 import { startEtcd } from "../cluster/start-etcd.ts";
 import { startHaproxy } from "../cluster/start-haproxy.ts";
 import { type Member, startPatroni } from "../cluster/start-patroni.ts";
@@ -76,9 +77,11 @@ async function newLeader(members: Members): Promise<string> {
 /** Until every member but the leader streams from it, and one of them in step: else the next failover finds nobody. */
 async function allFollow(members: Members): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(300)) {
-    const rest = (await leaderOf(members))?.restPort;
+    const leader = await leaderOf(members);
     const answer =
-      rest === undefined ? undefined : await fetch(`http://127.0.0.1:${rest}/cluster`).catch(() => undefined);
+      leader && (await isFollowed(leader))
+        ? await fetch(`http://127.0.0.1:${leader.restPort}/cluster`).catch(() => undefined)
+        : undefined;
     const found = (await answer?.json()) as { members: { role: string; state: string }[] } | undefined;
     const inStep = found?.members.filter(
       ({ role, state }) => role === "sync_standby" && /running|streaming/.test(state),
@@ -87,4 +90,15 @@ async function allFollow(members: Members): Promise<void> {
     if (running?.length === members.all.length && (inStep?.length ?? 0) > 0) return;
   }
   throw new Error("I membri della base di dati non sono tornati in pari in due minuti.");
+}
+
+/** As its PostgreSQL says: Patroni goes on for seconds telling what was so before it died. */
+async function isFollowed({ port }: Member): Promise<boolean> {
+  const both = "(select count(*) from pg_stat_replication where state = 'streaming') = 2";
+  const inStep = "exists (select from pg_stat_replication where sync_state <> 'async')";
+  const asked = `do $$ begin if not (${both} and ${inStep}) then raise 'not yet'; end if; end $$`;
+  return administer(`postgres://postgres@127.0.0.1:${port}/postgres`, [asked]).then(
+    () => true,
+    () => false,
+  );
 }
