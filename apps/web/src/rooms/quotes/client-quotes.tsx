@@ -2,6 +2,7 @@ import { quotes } from "@fatturachiara/contract/rooms/quotes";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { useMay } from "../../session/permitted/use-may.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { quotesKey } from "./keys.ts";
@@ -15,7 +16,8 @@ export function ClientQuotes({ client }: { client: string }) {
     queryKey: [...quotesKey, "client", client],
     queryFn: ({ signal }) => call(quotes.list, { query, signal }),
   });
-  if (!data) return null;
+  const mayWrite = useMay()(quotes.create);
+  if (!data || (data.items.length === 0 && !mayWrite)) return null;
   return (
     <Sheet title="Preventivi">
       <ul className={styles.lines}>
@@ -26,9 +28,11 @@ export function ClientQuotes({ client }: { client: string }) {
             <span className={styles.soft}>{stateWords(row).word}</span>
           </li>
         ))}
-        <li>
-          <TextLink to={newQuotePath("preventivo", client)}>Nuovo preventivo</TextLink>
-        </li>
+        {mayWrite && (
+          <li>
+            <TextLink to={newQuotePath("preventivo", client)}>Nuovo preventivo</TextLink>
+          </li>
+        )}
       </ul>
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { managing, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { ClientQuotes } from "./client-quotes.tsx";
 import { QuotesPage } from "./quotes-page.tsx";
 
 let api: ReturnType<typeof fakeApi>;
@@ -87,4 +88,13 @@ test("who may only look at another's quotes is offered no new one, and chooses n
   await screen.findByRole("link", { name: /^Pro forma n. 1/ });
   expect(screen.queryByRole("link", { name: "Nuova pro forma" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("in a customer's record whoever may not write quotes is offered none, and reads those there are", async () => {
+  managing("consultazione");
+  api.answer(quotes.list, { items: [row("1")], total: 1 });
+  renderInside(<ClientQuotes client="0193f1a0-0000-7000-8000-0000000000c1" />, { path: "clients/save" });
+
+  expect(await screen.findByRole("link", { name: "Preventivo n. 1/2026" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Nuovo preventivo" })).toBeNull();
 });
