@@ -12,7 +12,7 @@ import { seededRandom } from "../../apps/server/test/seeded-random.ts";
 import { must } from "../../e2e/harness/api.ts";
 import { listDocuments } from "../../e2e/harness/document.ts";
 import { setUpBusiness } from "../../e2e/harness/set-up-business.ts";
-import { signUp } from "../../e2e/harness/sign-up.ts";
+import { signIn, signUp } from "../../e2e/harness/sign-up.ts";
 import { missesCitus } from "../citus/start-citus.ts";
 import { needPackages } from "../cluster/need-packages.ts";
 import { vatNumber } from "../cluster/people.ts";
@@ -87,6 +87,7 @@ async function drill(programs: string): Promise<boolean> {
   await Promise.all([...work, mail]);
   const to = Date.now();
   say("fine del lavoro: si aspetta ciò che è in viaggio");
+  for (const { person } of workers) await signIn(person.api, person.email, person.password);
   const stuck = await untilSettled(workers, say);
   const wrong = [...stuck];
   for (const worker of workers)
@@ -99,11 +100,14 @@ async function drill(programs: string): Promise<boolean> {
 }
 
 async function arrive(url: string, n: number, address: string, provider: Provider): Promise<Worker> {
-  const { api } = await signUp({ url }, `persona${n + 1}@example.it`);
+  const person = await signUp({ url }, `persona${n + 1}@example.it`);
+  const { api } = person;
   const partitaIva = vatNumber(n + 1);
   const business = await setUpBusiness(api, { taxData: { partitaIva, ragioneSociale: `Ditta ${n + 1} S.r.l.` } });
   must(await api.post("Profile/settingmail", provider.settingsOf(address)));
   return {
+    person,
+    since: Date.now(),
     api,
     business,
     address,

@@ -4,10 +4,14 @@ import { pastInvoice } from "../../apps/server/test/factories/past-invoice.ts";
 import type { Api, ApiAnswer } from "../../e2e/harness/api.ts";
 import { type Document, readDocument } from "../../e2e/harness/document.ts";
 import type { Business } from "../../e2e/harness/set-up-business.ts";
+import type { Person } from "../../e2e/harness/sign-up.ts";
 import type { Attempts } from "./attempts.ts";
 
 /** Somebody at work, and what was promised to them by an answer of 200. */
 export type Worker = {
+  person: Person;
+  /** When they last signed in, milliseconds. */
+  since: number;
   api: Api;
   business: Business;
   address: string;
@@ -27,6 +31,7 @@ export type Worker = {
 /** Works until told to stop: writes, looks, sends, changes, takes in an old invoice; what is not answered is asked again, with the same key. */
 export async function workOn(worker: Worker, attempts: Attempts, isOver: () => boolean): Promise<void> {
   for (let round = 1; !isOver(); round++) {
+    await stayIn(worker, attempts);
     const draft = await save(worker, attempts, `giro ${round}`);
     if (!draft) continue;
     await look(worker, attempts);
@@ -35,6 +40,18 @@ export async function workOn(worker: Worker, attempts: Attempts, isOver: () => b
     if (round % 8 === 0) await takeIn(worker, attempts, round);
     await sleep(250);
   }
+}
+
+/** A token holds fifteen minutes: long before that another is asked for. */
+const renewedAfter = 600_000;
+
+async function stayIn(worker: Worker, attempts: Attempts): Promise<void> {
+  const { api, email, password } = worker.person;
+  if (Date.now() - worker.since < renewedAfter) return;
+  const answer = await attempts.insist("entra", () => api.post<{ token: string }>("auth/login", { email, password }));
+  if (answer?.status === 200) api.token = answer.data.token;
+  else worker.wrong.push(`entra: ${answer?.status} ${answer?.messages.join(" ")}`);
+  worker.since = Date.now();
 }
 
 async function save({ api, business, drafts, wrong }: Worker, attempts: Attempts, causale: string) {
