@@ -87,7 +87,7 @@ async function drill(programs: string): Promise<boolean> {
   await Promise.all([...work, mail]);
   const to = Date.now();
   say("fine del lavoro: si aspetta ciò che è in viaggio");
-  for (const { person } of workers) await signIn(person.api, person.email, person.password);
+  for (const { api, email, password } of workers) await signIn(api, email, password);
   const stuck = await untilSettled(workers, say);
   const wrong = [...stuck];
   for (const worker of workers)
@@ -106,9 +106,8 @@ async function arrive(url: string, n: number, address: string, provider: Provide
   const business = await setUpBusiness(api, { taxData: { partitaIva, ragioneSociale: `Ditta ${n + 1} S.r.l.` } });
   must(await api.post("Profile/settingmail", provider.settingsOf(address)));
   return {
-    person,
+    ...person,
     since: Date.now(),
-    api,
     business,
     address,
     partitaIva,

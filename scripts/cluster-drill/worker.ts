@@ -8,11 +8,9 @@ import type { Person } from "../../e2e/harness/sign-up.ts";
 import type { Attempts } from "./attempts.ts";
 
 /** Somebody at work, and what was promised to them by an answer of 200. */
-export type Worker = {
-  person: Person;
+export type Worker = Person & {
   /** When they last signed in, milliseconds. */
   since: number;
-  api: Api;
   business: Business;
   address: string;
   partitaIva: string;
@@ -46,7 +44,7 @@ export async function workOn(worker: Worker, attempts: Attempts, isOver: () => b
 const renewedAfter = 600_000;
 
 async function stayIn(worker: Worker, attempts: Attempts): Promise<void> {
-  const { api, email, password } = worker.person;
+  const { api, email, password } = worker;
   if (Date.now() - worker.since < renewedAfter) return;
   const answer = await attempts.insist("entra", () => api.post<{ token: string }>("auth/login", { email, password }));
   if (answer?.status === 200) api.token = answer.data.token;
