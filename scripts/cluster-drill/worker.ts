@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pastInvoice } from "../../apps/server/test/factories/past-invoice.ts";
 import type { Api, ApiAnswer } from "../../e2e/harness/api.ts";
-import { type Document, readDocument } from "../../e2e/harness/document.ts";
+import type { Document } from "../../e2e/harness/document.ts";
 import type { Business } from "../../e2e/harness/set-up-business.ts";
 import type { Person } from "../../e2e/harness/sign-up.ts";
 import type { Attempts } from "./attempts.ts";
@@ -84,14 +84,16 @@ async function send({ api, drafts, sent, wrong }: Worker, attempts: Attempts, { 
   });
   if (answer?.status === 200) sent.set(id, answer.data.numeroDocumentoInvio);
   // It may have been done by the first attempt, whose answer was lost: then the document says so.
-  else if (asked > 1 && answer?.status === 400) sent.set(id, await numberOf(api, attempts, id));
+  else if (asked > 1 && answer?.status === 400)
+    sent.set(id, (await readAgain(api, attempts, id))?.numeroDocumentoInvio ?? null);
   else wrong.push(`invia: ${answer?.status} ${answer?.messages.join(" ")}`);
   if (sent.has(id)) drafts.set(id, drafts.get(id) ?? "");
 }
 
-async function numberOf(api: Api, attempts: Attempts, id: string): Promise<string | null> {
+/** What a call whose answer was lost has left; null where nobody answers. */
+async function readAgain(api: Api, attempts: Attempts, id: string): Promise<Document | null> {
   const answer = await attempts.insist("leggi", () => api.get<Document>(`document/${id}`));
-  return answer?.status === 200 ? answer.data.numeroDocumentoInvio : null;
+  return answer?.status === 200 ? answer.data : null;
 }
 
 async function change({ api, business, drafts, wrong }: Worker, attempts: Attempts, draft: Document, causale: string) {
@@ -101,7 +103,8 @@ async function change({ api, business, drafts, wrong }: Worker, attempts: Attemp
     return api.post(`document/${draft.id}`, business.invoice({ causale, version: draft.version }));
   });
   if (answer?.status === 200) drafts.set(draft.id, causale);
-  else if (asked > 1 && answer?.status === 400) drafts.set(draft.id, (await readDocument(api, draft.id)).causale);
+  else if (asked > 1 && answer?.status === 400)
+    drafts.set(draft.id, (await readAgain(api, attempts, draft.id))?.causale ?? "");
   else wrong.push(`cambia: ${answer?.status} ${answer?.messages.join(" ")}`);
 }
 
