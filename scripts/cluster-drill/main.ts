@@ -12,7 +12,7 @@ import { seededRandom } from "../../apps/server/test/seeded-random.ts";
 import { must } from "../../e2e/harness/api.ts";
 import { listDocuments } from "../../e2e/harness/document.ts";
 import { setUpBusiness } from "../../e2e/harness/set-up-business.ts";
-import { signIn, signUp } from "../../e2e/harness/sign-up.ts";
+import { signUp } from "../../e2e/harness/sign-up.ts";
 import { missesCitus } from "../citus/start-citus.ts";
 import { needPackages } from "../cluster/need-packages.ts";
 import { vatNumber } from "../cluster/people.ts";
@@ -21,11 +21,13 @@ import { postgresPrograms } from "../test/test-postgres.ts";
 import { type Attempts, bookAttempts } from "./attempts.ts";
 import { type Killed, killAtRandom } from "./kills.ts";
 import { reconcile } from "./reconcile.ts";
+import { type Doubt, settleDoubts } from "./settle-doubts.ts";
 import { startCitusStore } from "./start-citus-store.ts";
 import { startCluster } from "./start-cluster.ts";
 import { startPatroniStore } from "./start-patroni-store.ts";
 import { type Provider, startProvider } from "./start-provider.ts";
-import { type Worker, workOn } from "./worker.ts";
+import type { Store } from "./store.ts";
+import { stayIn, type Worker, workOn } from "./worker.ts";
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +41,9 @@ const { values } = parseArgs({
 /** After a failover everybody is answered again within this, milliseconds. */
 const longestFailing = 20_000;
 /** What is on its way when the work ends has come to its end within this, milliseconds. */
-const settling = 600_000;
+const settling = 1_200_000;
+/** Between two rounds of one person, milliseconds for each who works: what two cores carry on is not all they can take in. */
+const pauseForEach = 50;
 
 const bin = values.programs ?? (await postgresPrograms());
 const missing = bin ? whatIsMissing(bin) : "PostgreSQL: qui non c'è";
@@ -81,17 +85,18 @@ async function drill(programs: string): Promise<boolean> {
   const attempts = bookAttempts();
   const from = Date.now();
   const isOver = () => Date.now() > from + Number(values.minutes) * 60_000;
-  const work = workers.map((worker) => workOn(worker, attempts, isOver));
+  const pause = pauseForEach * workers.length;
+  const work = workers.map((worker) => workOn(worker, { attempts, isOver, pause }));
   const mail = suppliersWrite(workers, provider, random, isOver);
   const killed = await killAtRandom({ cluster, provider, random, say }, isOver);
   await Promise.all([...work, mail]);
   const to = Date.now();
   say("fine del lavoro: si aspetta ciò che è in viaggio");
-  for (const { api, email, password } of workers) await signIn(api, email, password);
-  const stuck = await untilSettled(workers, say);
-  const wrong = [...stuck];
-  for (const worker of workers)
+  const wrong = await untilSettled(workers, { attempts, provider, store, say });
+  for (const worker of workers) {
+    await stayIn(worker, attempts);
     wrong.push(...(await reconcile(worker, provider)).map((sentence) => `${worker.address}: ${sentence}`));
+  }
   const verdict = tell({ workers, attempts, killed, wrong, silence: attempts.longestSilence(from, to) });
   for (const line of cluster.errors().slice(0, 40)) console.log(line.slice(0, 600));
   await cluster.stop();
@@ -134,21 +139,32 @@ async function suppliersWrite(
   }
 }
 
-/** Waits until nothing is on its way; what still is after ten minutes, in sentences. */
-async function untilSettled(workers: readonly Worker[], say: (line: string) => void): Promise<string[]> {
+type Settling = { attempts: Attempts; provider: Provider; store: Store; say: (line: string) => void };
+
+/** Waits until nothing is on its way; what still is after twenty minutes, in sentences. */
+async function untilSettled(
+  workers: readonly Worker[],
+  { attempts, provider, store, say }: Settling,
+): Promise<string[]> {
   let said = -1;
   for (const end = Date.now() + settling; ; await sleep(3000)) {
     const moving: string[] = [];
-    for (const { api, address, arrived } of workers) {
+    const doubts: Doubt[] = [];
+    for (const worker of workers) {
+      await stayIn(worker, attempts);
+      const { api, address, arrived } = worker;
       const documents = await listDocuments(api);
       const way = documents.filter(({ statoDocumento }) => statoDocumento === "I");
       moving.push(...way.map(({ id, sottoStato }) => `${address}: ${id} è ancora ${sottoStato}`));
+      const doubtful = way.filter(({ sottoStato }) => sottoStato === "uncertain");
+      doubts.push(...doubtful.map(({ id }) => ({ worker, id })));
       const received = must(await api.get<unknown[]>("document?type=received&year=0"));
       if (received.length < arrived) moving.push(`${address}: ${received.length} di ${arrived} fatture ricevute`);
     }
     if (moving.length === 0 || Date.now() > end) return moving;
     if (moving.length !== said) say(`${moving.length} ancora in viaggio; ${moving[0]}`);
     said = moving.length;
+    if (doubts.length === moving.length) await settleDoubts(doubts, { provider, store, say });
   }
 }
 

@@ -26,8 +26,15 @@ export type Worker = Person & {
   wrong: string[];
 };
 
+type Work = {
+  attempts: Attempts;
+  isOver: () => boolean;
+  /** Between two rounds, milliseconds. */
+  pause: number;
+};
+
 /** Works until told to stop: writes, looks, sends, changes, takes in an old invoice; what is not answered is asked again, with the same key. */
-export async function workOn(worker: Worker, attempts: Attempts, isOver: () => boolean): Promise<void> {
+export async function workOn(worker: Worker, { attempts, isOver, pause }: Work): Promise<void> {
   for (let round = 1; !isOver(); round++) {
     await stayIn(worker, attempts);
     const draft = await save(worker, attempts, `giro ${round}`);
@@ -36,14 +43,15 @@ export async function workOn(worker: Worker, attempts: Attempts, isOver: () => b
     if (round % 2 === 0) await send(worker, attempts, draft);
     else await change(worker, attempts, draft, `giro ${round}, cambiato`);
     if (round % 8 === 0) await takeIn(worker, attempts, round);
-    await sleep(250);
+    await sleep(pause);
   }
 }
 
 /** A token holds fifteen minutes: long before that another is asked for. */
 const renewedAfter = 600_000;
 
-async function stayIn(worker: Worker, attempts: Attempts): Promise<void> {
+/** Signs in again where the last time is long ago. */
+export async function stayIn(worker: Worker, attempts: Attempts): Promise<void> {
   const { api, email, password } = worker;
   if (Date.now() - worker.since < renewedAfter) return;
   const answer = await attempts.insist("entra", () => api.post<{ token: string }>("auth/login", { email, password }));
