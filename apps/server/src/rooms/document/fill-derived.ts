@@ -2,7 +2,6 @@ import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { calcola, contributiIn } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -34,26 +33,17 @@ export async function fillDerived({ db }: { db: Db; clock: Clock }, stop: AbortS
   return filled;
 }
 
-type Unfilled = { id: string; profileId: string; missing: "all" | "customer" | "contributions" };
+type Unfilled = { id: string; profileId: string; missing: "all" | "contributions" };
 
+/** The next of them, which indexes of what is missing tell: however many documents there are. */
 async function unfilled(db: Db): Promise<Unfilled[]> {
-  const together = await db
+  const unsearched = await db
     .selectFrom("document_search")
     .select(["documentId as id", "profileId"])
     .where("parte", "is", null)
     .limit(100)
     .execute();
-  if (together.length > 0) return together.map((row) => ({ ...row, missing: "customer" }));
-  // Told by the two keys alone, without a look at the documents ("offset" keeps the parts apart).
-  const { rows: missing } = await sql<{ id: string; profileId: string }>`
-    select id, "profileId"
-      from (select d.id, d."profileId" from document d
-             where not exists (select 1 from document_search s where s."profileId" = d."profileId" and s."documentId" = d.id)
-            offset 0) as unsearched
-      join document using ("profileId", id)
-     where "svuotatoIl" is null
-     limit 100`.execute(db);
-  if (missing.length > 0) return missing.map((row) => ({ ...row, missing: "all" }));
+  if (unsearched.length > 0) return unsearched.map((row) => ({ ...row, missing: "all" }));
   const untold = await db
     .selectFrom("document")
     .select(["id", "profileId"])
@@ -79,7 +69,6 @@ async function fillOne(db: Db, { id, profileId, missing }: Unfilled): Promise<vo
     const data = row.dataDocumento;
     const numero = row.numeroDocumentoInvio ?? input.numeroManuale ?? null;
     await saveSearch(tx, { documentId: id, profileId, numero, data, client, input });
-    if (missing === "customer") return;
     const file = row.statoDocumento === "B" ? undefined : await findSentFile(tx, profileId, id);
     const figures = file && sentFigures(file.bytes);
     if (file && figures) await insertRiepiloghi(tx, { fileId: file.id, profileId, figures });
