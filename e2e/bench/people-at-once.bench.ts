@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "../../scripts/bench/figure.ts";
-import { postgresDatabase, preparePostgres } from "../harness/postgres-database.ts";
-import { type Product, startProduct } from "../harness/start-product.ts";
+import type { Product } from "../harness/start-product.ts";
 import { atWork, peopleOf } from "../memory/people-at-work.ts";
+import { type Engine, onBothEngines } from "./on-both-engines.ts";
 
 /** `PEOPLE_SECONDS` makes it short, `PEOPLE` takes so many on PostgreSQL. */
 const seconds = Number(process.env.PEOPLE_SECONDS ?? 300);
@@ -14,21 +14,11 @@ const few = 20;
  * calls of a hundred are answered, and how long the process answered nobody at most. A call that fails breaks it off.
  */
 export async function bench(): Promise<Figure[]> {
-  const embedded = await measure("database incorporato", few, await startProduct());
-  const stop = await preparePostgres(async (DATABASE_URL) => (await startProduct({ env: { DATABASE_URL } })).stop());
-  const database = await postgresDatabase();
-  if (typeof database === "string") {
-    console.warn(`SALTATE ${many} persone su PostgreSQL: ${database}`);
-    return embedded;
-  }
-  const product = await startProduct({ env: { DATABASE_URL: database.url } });
-  const beside = await measure("con PostgreSQL", many, product);
-  await database.remove();
-  await stop();
-  return [...embedded, ...beside];
+  return onBothEngines(measure);
 }
 
-async function measure(engine: string, count: number, product: Product): Promise<Figure[]> {
+async function measure(engine: Engine, product: Product): Promise<Figure[]> {
+  const count = engine === "con PostgreSQL" ? many : few;
   const about = `${engine}, ${count} persone per ${seconds} secondi`;
   const figure = (name: string, value: number, most: number): Figure => ({
     name: `${about}: ${name}`,
@@ -37,19 +27,15 @@ async function measure(engine: string, count: number, product: Product): Promise
     reference: { name: "limite del progetto", figure: most },
     bar: 1,
   });
-  try {
-    const people = await peopleOf(product, count);
-    // What their arrival has left to do is done, and its stalls are read away.
-    await sleep(3000);
-    await longestStall(product);
-    const times = (await atWork(people, { seconds })).sort((a, b) => a - b);
-    const stall = await longestStall(product);
-    console.log(`  ${about}: ${times.length} chiamate, metà entro ${Math.round(times[times.length >> 1] ?? 0)} ms`);
-    const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    return [figure("99 chiamate su 100 entro", p99, 400), figure("la pausa più lunga del processo", stall, 100)];
-  } finally {
-    await product.stop();
-  }
+  const people = await peopleOf(product, count);
+  // What their arrival has left to do is done, and its stalls are read away.
+  await sleep(3000);
+  await longestStall(product);
+  const times = (await atWork(people, { seconds })).sort((a, b) => a - b);
+  const stall = await longestStall(product);
+  console.log(`  ${about}: ${times.length} chiamate, metà entro ${Math.round(times[times.length >> 1] ?? 0)} ms`);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  return [figure("99 chiamate su 100 entro", p99, 400), figure("la pausa più lunga del processo", stall, 100)];
 }
 
 /** How long the process answered nobody, at most, since this was last asked; milliseconds. */

@@ -5,13 +5,13 @@ import { pastInvoice } from "../../apps/server/test/factories/past-invoice.ts";
 import type { Figure } from "../../scripts/bench/figure.ts";
 import { type Api, must } from "../harness/api.ts";
 import { exampleTaxData } from "../harness/example-business.ts";
-import { postgresDatabase, preparePostgres } from "../harness/postgres-database.ts";
 import { sendFile } from "../harness/send-file.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { signUp } from "../harness/sign-up.ts";
-import { type Product, startProduct } from "../harness/start-product.ts";
+import type { Product } from "../harness/start-product.ts";
 import { atWork, peopleOf } from "../memory/people-at-work.ts";
 import { memoryOf } from "./memory-of.ts";
+import { type Engine, onBothEngines } from "./on-both-engines.ts";
 
 /** `PEOPLE_SECONDS` makes it short. */
 const seconds = Number(process.env.PEOPLE_SECONDS ?? 120);
@@ -24,17 +24,10 @@ export async function bench(): Promise<Figure[]> {
     console.warn("SALTATA la misura della memoria: solo Linux la dice di un processo.");
     return [];
   }
-  const embedded = await measure("database incorporato", await startProduct());
-  const stop = await preparePostgres(async (DATABASE_URL) => (await startProduct({ env: { DATABASE_URL } })).stop());
-  const database = await postgresDatabase();
-  if (typeof database === "string") return embedded;
-  const besidePostgres = await measure("con PostgreSQL", await startProduct({ env: { DATABASE_URL: database.url } }));
-  await database.remove();
-  await stop();
-  return [...embedded, ...besidePostgres];
+  return onBothEngines(measure);
 }
 
-async function measure(engine: "database incorporato" | "con PostgreSQL", product: Product): Promise<Figure[]> {
+async function measure(engine: Engine, product: Product): Promise<Figure[]> {
   const figure = (name: string, megabytes: number, most: number): Figure => ({
     name: `${engine}: ${name}`,
     figure: megabytes,
@@ -42,26 +35,22 @@ async function measure(engine: "database incorporato" | "con PostgreSQL", produc
     reference: { name: "quanto ne è dato", figure: most },
     bar: 1,
   });
-  try {
-    await sleep(3000);
-    const idle = memoryOf(product.pid, "VmRSS");
-    const { api } = await signUp(product, "anna@example.it");
-    await setUpBusiness(api);
-    await takeIn(api);
-    await sleep(3000);
-    const full = memoryOf(product.pid, "VmRSS");
-    const people = await peopleOf(product, 20);
-    // From now on the most it holds is this work's.
-    writeFileSync(`/proc/${product.pid}/clear_refs`, "5");
-    await atWork(people, { seconds });
-    return [
-      figure("ferma", idle, engine === "con PostgreSQL" ? 180 : 300),
-      figure(`dopo ${documents} documenti presi in un profilo`, full, 450),
-      figure(`20 persone per ${seconds} secondi, il massimo`, memoryOf(product.pid, "VmHWM"), 450),
-    ];
-  } finally {
-    await product.stop();
-  }
+  await sleep(3000);
+  const idle = memoryOf(product.pid, "VmRSS");
+  const { api } = await signUp(product, "anna@example.it");
+  await setUpBusiness(api);
+  await takeIn(api);
+  await sleep(3000);
+  const full = memoryOf(product.pid, "VmRSS");
+  const people = await peopleOf(product, 20);
+  // From now on the most it holds is this work's.
+  writeFileSync(`/proc/${product.pid}/clear_refs`, "5");
+  await atWork(people, { seconds });
+  return [
+    figure("ferma", idle, engine === "con PostgreSQL" ? 180 : 300),
+    figure(`dopo ${documents} documenti presi in un profilo`, full, 450),
+    figure(`20 persone per ${seconds} secondi, il massimo`, memoryOf(product.pid, "VmHWM"), 450),
+  ];
 }
 
 /** Old invoices, a thousand in each archive, taken in one after the other. */
