@@ -30,12 +30,10 @@ type Start = {
   env: Record<string, string>;
 };
 
-const three = async <T>(make: (n: number) => Promise<T>): Promise<T[]> => [await make(0), await make(1), await make(2)];
-
 /** Starts it all; ready when the balancer finds a node that is. */
 export async function startCluster({ folder, store, env }: Start): Promise<Cluster> {
   let bouncer = await startPgbouncer(folder, store.url);
-  const nodePorts = await three(freePort);
+  const nodePorts = [await freePort(), await freePort(), await freePort()];
   const openFront = (port?: number) =>
     startHaproxy(folder, {
       mode: "http",
@@ -48,7 +46,8 @@ export async function startCluster({ folder, store, env }: Start): Promise<Clust
   const common = { DATABASE_URL: bouncer.url, SECRET_KEYS: SecretKeys.generate("prova"), PUBLIC_URL: url };
   const manners = { TRUST_PROXY: "on", SESSION_CALLS: "0" };
   const nodeAt = (n: number) => startNode({ port: nodePorts[n] ?? 0, folder, env: { ...common, ...manners, ...env } });
-  const nodes = await three(nodeAt);
+  // The first makes the tables, the others find them.
+  const nodes = [await nodeAt(0), ...(await Promise.all([nodeAt(1), nodeAt(2)]))];
   const ever = [...nodes];
   await until(front, "Il bilanciatore", async () => (await fetch(`${url}/readyz`)).ok);
   return {
@@ -71,7 +70,8 @@ export async function startCluster({ folder, store, env }: Start): Promise<Clust
     },
     errors: () => ever.flatMap(({ log }) => log().split("\n")).filter((line) => /"level":50.*"request":/.test(line)),
     stop: async () => {
-      for (const server of [...nodes, front, bouncer]) await server.stop();
+      // Nothing of it is looked at any more.
+      await Promise.all([...nodes, front, bouncer].map((server) => server.kill()));
       await store.stop();
     },
   };

@@ -8,17 +8,17 @@ import type { Death, Store } from "./store.ts";
 
 type Members = { all: Member[]; again: (n: number) => Promise<Member> };
 
-const three = async <T>(make: (n: number) => Promise<T>): Promise<T[]> => [await make(0), await make(1), await make(2)];
-
 /** PostgreSQL as three members under Patroni with etcd, behind a door that leads to whoever leads. */
 export async function startPatroniStore({ folder, bin }: { folder: string; bin: string }): Promise<Store> {
   const { hosts, ...etcd } = await startEtcd(folder);
-  const ports = await three(async () => ({ port: await freePort(), restPort: await freePort() }));
+  const ports: { port: number; restPort: number }[] = [];
+  for (let n = 0; n < 3; n++) ports.push({ port: await freePort(), restPort: await freePort() });
   const again = (n: number) => {
     const { port = 0, restPort = 0 } = ports[n] ?? {};
     return startPatroni({ folder, hosts, bin, name: `pg${n + 1}`, port, restPort });
   };
-  const members: Members = { all: await three(again), again };
+  // The first makes the database, the others copy it.
+  const members: Members = { all: [await again(0), ...(await Promise.all([again(1), again(2)]))], again };
   const servers = ports.map(({ port, restPort }) => ({ port, checkPort: restPort }));
   const openDoor = (port?: number) =>
     startHaproxy(folder, { mode: "tcp", check: "/primary", servers, ...(port !== undefined && { port }) });
@@ -39,7 +39,7 @@ export async function startPatroniStore({ folder, bin }: { folder: string; bin: 
       },
     ],
     stop: async () => {
-      for (const server of [door, ...members.all, etcd]) await server.stop();
+      await Promise.all([door.kill(), ...members.all.map((member) => member.crash()), etcd.kill()]);
     },
   };
 }
