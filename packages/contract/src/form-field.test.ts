@@ -1,6 +1,6 @@
 import { RATE, RIGHE, TESTATA } from "@fatturachiara/fatturapa/bozza";
 import { expect, test } from "vitest";
-import { formField, formFieldNames } from "./form-field.ts";
+import { formField, formFields } from "./form-field.ts";
 import { clientInput } from "./rooms/clients.ts";
 import { documentInput, documentService } from "./rooms/document.ts";
 import { fiscalData } from "./rooms/taxdata.ts";
@@ -79,11 +79,13 @@ test("what is missing of a customer not yet chosen leads to the choice of the cu
 });
 
 test("every field named exists on the wire", () => {
-  const { services, init, payment, client, taxdata } = formFieldNames;
-  for (const name of services.values()) expect(documentService.shape).toHaveProperty(name);
-  // Enclosures are files of their own.
-  for (const name of [...init.values(), ...payment.values()])
-    if (name !== "allegati") expect(documentInput.shape).toHaveProperty(name);
-  for (const name of client.values()) expect(clientInput.shape).toHaveProperty(name);
-  for (const name of taxdata.values()) expect(fiscalData.shape).toHaveProperty(name.replace(/\..*/, ""));
+  const shapes = { client: clientInput.shape, taxdata: fiscalData.shape };
+  for (const { campo, sezione } of formFields.values()) {
+    const [list, inList] = campo.split("[].");
+    if (list === "documentServices" && inList) expect(documentService.shape).toHaveProperty(inList);
+    else if (sezione === "client" || sezione === "taxdata")
+      expect(shapes[sezione]).toHaveProperty(campo.replace(/\..*/, ""));
+    // Enclosures are files of their own.
+    else if (campo !== "allegati") expect(documentInput.shape).toHaveProperty(campo.replace(/\[\].*/, ""));
+  }
 });

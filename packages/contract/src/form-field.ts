@@ -1,14 +1,14 @@
-import { initRows, paymentRows } from "./draft/document-rows.ts";
-import { causaleRule, discountRule } from "./draft/heading-rules.ts";
-import { lineRows, lineRules } from "./draft/line-rows.ts";
+import { RATE, RIGHE, TESTATA } from "@fatturachiara/fatturapa/bozza";
+import { initPlaces, initRows, paymentPlaces, paymentRows } from "./draft/document-rows.ts";
+import { linePlaces, lineRows } from "./draft/line-rows.ts";
 import { noteRows } from "./draft/lines-rule.ts";
 import { otherPartOf, otherParts, otherPartsOfLine } from "./draft/other-parts.ts";
-import { instalmentRows, paymentRule } from "./draft/payment-rule.ts";
+import { instalmentRows } from "./draft/payment-rule.ts";
 import { referenceBlocks, referenceRows } from "./draft/references-rule.ts";
-import type { Row, Rule } from "./draft/row.ts";
-import { abroadRule, clientRows } from "./party/client-rows.ts";
-import { branchRows, fiscalRows, representativeRows } from "./party/fiscal-rows.ts";
-import { fundRows } from "./party/fund-rows.ts";
+import type { FieldPlace } from "./draft/row.ts";
+import { clientPlaces, clientRows } from "./party/client-rows.ts";
+import { fiscalRows } from "./party/fiscal-rows.ts";
+import { fundPlaces, fundRows } from "./party/fund-rows.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 
 /** Where a finding belongs on the screens: the field (in the words of the wire) and the page that holds it. */
@@ -18,87 +18,80 @@ type Sezione = "init" | "services" | "payment" | "client" | "taxdata";
 
 type Place = readonly [percorso: string, campo: string];
 
-/** Where rows and rules stand, below the place where their record does. */
-const placesOf = <Wire>(
-  root: string,
-  rows: readonly Row<Wire>[],
-  rules: readonly Pick<Rule<Wire, unknown>, "posti">[] = [],
-): Place[] =>
-  [
-    ...rows.map(({ campo, luogo }) => [luogo.percorso.filter((step) => step !== 0).join("."), campo] as const),
-    ...rules.flatMap(({ posti = [] }) => posti),
-  ].map(([percorso, campo]) => [root ? `${root}.${percorso}` : percorso, campo]);
-
-/** Fields of a part that keep its name before theirs. */
-const inside = (part: string, places: readonly Place[]): Place[] =>
-  places.map(([percorso, campo]) => [percorso, `${part}.${campo}`]);
-
-const HEADING = "bozza.DatiGenerali.DatiGeneraliDocumento";
-const FUNDS = `${HEADING}.DatiCassaPrevidenziale`;
-
-/** The fields of each page by their places in what a document is made of; a whole part leads to one of its fields. */
-const pages: Readonly<Record<Exclude<Sezione, "services">, ReadonlyMap<string, string>>> = {
-  taxdata: new Map([
-    ["noi", "partitaIva"],
-    ["noi.tipo", "idProfiloFiscale"],
-    ["noi.sede", "indirizzo"],
-    ["noi.rea", "reaNumero"],
-    ...placesOf("noi", fiscalRows),
-    ["noi.stabileOrganizzazione", "nazione"],
-    ...inside("stabileOrganizzazione", placesOf("noi.stabileOrganizzazione", branchRows)),
-    ["noi.rappresentanteFiscale", "nazione"],
-    ...inside("rappresentanteFiscale", placesOf("noi.rappresentanteFiscale", representativeRows)),
-    ["noi.cassa", "idTipoCassa"],
-    ...placesOf("noi.cassa", fundRows),
-    ["noi.cassa.aliquotaIva", "idAliquotaIvaFullCassa"],
-    ["noi.cassa.natura", "idAliquotaIvaFullCassa"],
-    [FUNDS, "idTipoCassa"],
-  ]),
-  client: new Map([
-    ["cliente", "partitaIva"],
-    ["cliente.sede", "indirizzo"],
-    ...placesOf("cliente", clientRows, [abroadRule]),
-  ]),
-  payment: new Map([
-    ...placesOf("bozza", paymentRows, [discountRule, paymentRule]),
-    [`${HEADING}.DatiRitenuta`, "idRitenuta"],
-    ["bozza.bollo", "modoBollo"],
-  ]),
-  init: new Map([
-    ...placesOf("bozza", initRows, [causaleRule]),
-    ["numero", "numeroDocumento"],
-    ["allegati", "allegati"],
-  ]),
-};
-const ofLine = new Map([
-  ...placesOf("", lineRows, lineRules),
-  ["CodiceArticolo", "code"],
-  ...placesOf("ddt", noteRows),
-]);
-const ofReference = new Map(placesOf("", referenceRows));
-const ofInstalment = new Map(placesOf("", instalmentRows));
-
-/**
- * Every name of a field, by the page it stands on: what `formField` can lead to besides whole parts.
- * @internal The test walks it.
- */
-export const formFieldNames = { ...pages, services: ofLine };
+const FUNDS = `${TESTATA}.DatiCassaPrevidenziale`;
 
 /** "DatiRitenuta[0].TipoRitenuta" → "DatiRitenuta.TipoRitenuta": the place, whichever entry of a list. */
 const place = (percorso: string): string => percorso.replaceAll(/\[\d+\]/g, "");
 
+/** Where rows stand, below the place and the field of what they are rows of. */
+const placesOf = (root: string, rows: readonly FieldPlace[], field = ""): Place[] =>
+  rows.flatMap(({ campo, luogo, inside = [] }) => {
+    const percorso = [root, ...luogo.percorso.filter((step) => step !== 0)].join(".");
+    return [[percorso, `${field}${campo}`], ...placesOf(percorso, inside, `${campo}.`)];
+  });
+
+const on = (sezione: Sezione, places: readonly Place[]) =>
+  places.map(([percorso, campo]): [string, FormField] => [place(percorso), { campo, sezione }]);
+
+/**
+ * Every field by its place in what a document is made of, "[]" where an entry of a list is named; a whole part leads to one
+ * of its fields.
+ * @internal The test walks it.
+ */
+export const formFields: ReadonlyMap<string, FormField> = new Map([
+  ...on("taxdata", [
+    ["noi", "partitaIva"],
+    ...placesOf("noi", fiscalRows),
+    ["noi.stabileOrganizzazione", "nazione"],
+    ["noi.rappresentanteFiscale", "nazione"],
+    ...placesOf("noi.cassa", [...fundRows, ...fundPlaces]),
+    [FUNDS, "idTipoCassa"],
+  ]),
+  ...on("client", [
+    ["cliente", "partitaIva"],
+    ["cliente.rappresentanteFiscale", "rappresentantePartitaIva"],
+    ...placesOf("cliente", [...clientRows, ...clientPlaces]),
+  ]),
+  ...on("payment", [
+    [`${TESTATA}.DatiRitenuta`, "idRitenuta"],
+    [`${TESTATA}.ScontoMaggiorazione`, "importoScontoInFattura"],
+    ["bozza.DatiPagamento", "idModalitaPagamentoFull"],
+    [RATE, "rate"],
+    ...placesOf("bozza", [...paymentRows, ...paymentPlaces]),
+    ...placesOf(RATE, instalmentRows, "rate[]."),
+  ]),
+  ...on("init", [
+    ["numero", "numeroDocumento"],
+    ["allegati", "allegati"],
+    ...placesOf("bozza", [...initRows, ...initPlaces]),
+    ...referenceBlocks.flatMap(([, block]): Place[] => [
+      [`bozza.DatiGenerali.${block}`, "riferimenti[].idDocumento"],
+      ...placesOf(`bozza.DatiGenerali.${block}`, referenceRows, "riferimenti[]."),
+    ]),
+  ]),
+  ...on("services", [
+    ["bozza.DatiBeniServizi", "documentServices"],
+    [RIGHE, "documentServices[]"],
+    [`${RIGHE}.CodiceArticolo`, "documentServices[].code"],
+    [`${RIGHE}.ScontoMaggiorazione`, "documentServices[].percScontoMaggiorazione"],
+    [`${RIGHE}.AltriDatiGestionali`, "documentServices[].AltriDatiTipoDato"],
+    ...placesOf(RIGHE, [...lineRows, ...linePlaces], "documentServices[]."),
+    ...placesOf(`${RIGHE}.ddt`, noteRows, "documentServices[]."),
+  ]),
+]);
+
 /** The field of the longest beginning of a path that has one. */
-function longest(places: ReadonlyMap<string, string>, percorso: string): string | undefined {
+function longest(percorso: string): FormField {
   for (let at = place(percorso); at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("."), 0))) {
-    const campo = places.get(at);
-    if (campo) return campo;
+    const field = formFields.get(at);
+    if (field) return field;
   }
-  return undefined;
+  return { campo: "idTipoDocumento", sezione: "init" };
 }
 
-/** The field that is this very place, of the first entry where it stands in a list. */
-const fieldAt = (places: ReadonlyMap<string, string>, percorso: string): string | undefined =>
-  /\[[1-9]/.test(percorso) ? undefined : places.get(place(percorso));
+/** The beginning of a path that leads into an entry of a list of the wire: lines, instalments, references of a kind. */
+const entry =
+  /^(bozza\.(?:DatiBeniServizi\.DettaglioLinee|DatiPagamento\[0\]\.DettaglioPagamento|DatiGenerali\.(\w+)))\[(\d+)\]/;
 
 type Around = {
   /** False sends what is missing of the customer to the choice of the customer. */
@@ -118,32 +111,17 @@ export function formField(percorso: string, around: Around = {}): FormField {
   const { clientChosen = true, riferimenti = [], ownFunds = false } = around;
   if (percorso === "cliente" || (percorso.startsWith("cliente.") && !clientChosen))
     return { campo: "idCliente", sezione: "init" };
-  const [, line, inner = ""] = /^bozza\.DatiBeniServizi\.DettaglioLinee\[(\d+)\](?:\.(.*))?$/.exec(percorso) ?? [];
-  if (line) return { campo: ofThatLine(line, inner), sezione: "services" };
-  if (percorso.startsWith("bozza.DatiBeniServizi")) return { campo: "documentServices", sezione: "services" };
-  const ofBody = percorso.replace("bozza.", "");
-  const other = fieldAt(pages.payment, percorso) ? undefined : otherPartOf(otherParts, ofBody);
-  if (other && (ownFunds || !percorso.startsWith(FUNDS))) return { campo: `formato.${ofBody}`, sezione: other.sezione };
-  const [, block, nth, name = ""] = /^bozza\.DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso) ?? [];
-  const kind = referenceBlocks.find(([, candidate]) => candidate === block)?.[0];
-  if (kind && nth === undefined) return { campo: "riferimenti", sezione: "init" };
-  if (kind) {
-    const places = riferimenti.flatMap(({ tipo }, i) => (tipo === kind ? [i] : []));
-    const at = places[Number(nth)] ?? nth;
-    return { campo: `riferimenti[${at}].${ofReference.get(name) ?? "idDocumento"}`, sezione: "init" };
-  }
-  const [, rata, field = ""] = /^bozza\.DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(\w+)$/.exec(percorso) ?? [];
-  const ofRata = ofInstalment.get(field);
-  if (ofRata) return { campo: `rate[${rata}].${ofRata}`, sezione: "payment" };
-  for (const sezione of ["taxdata", "client", "payment", "init"] as const) {
-    const campo = longest(pages[sezione], percorso);
-    if (campo) return { campo, sezione };
-  }
-  return { campo: "idTipoDocumento", sezione: "init" };
-}
-
-function ofThatLine(index: string, inner: string): string {
-  const other = otherPartOf(otherPartsOfLine, inner) && `formato.${inner}`;
-  const campo = fieldAt(ofLine, inner) ?? other ?? longest(ofLine, inner);
-  return `documentServices[${index}]${campo ? `.${campo}` : ""}`;
+  const [named = "", list = "", block, nth] = entry.exec(percorso) ?? [];
+  const at = `${list}${percorso.slice(named.length)}`;
+  const own = /\[[1-9]/.test(at) ? undefined : formFields.get(place(at));
+  const ofLine = list === RIGHE;
+  const inside = percorso.replace(ofLine ? `${named}.` : "bozza.", "");
+  const other = own ? undefined : otherPartOf(ofLine ? otherPartsOfLine : otherParts, inside);
+  if (other && (ownFunds || !percorso.startsWith(FUNDS)))
+    return { campo: `${ofLine ? `documentServices[${nth}].` : ""}formato.${inside}`, sezione: other.sezione };
+  const { campo, sezione } = own ?? longest(at);
+  if (nth === undefined) return { campo: campo.replace(/\[\].*/, ""), sezione };
+  const tipo = referenceBlocks.find(([, name]) => name === block)?.[0];
+  const places = riferimenti.flatMap((reference, i) => (reference.tipo === tipo ? [i] : []));
+  return { campo: campo.replace("[]", `[${places[Number(nth)] ?? nth}]`), sezione };
 }

@@ -7,14 +7,12 @@ const heading = (fields: Tree) => ({ DatiGenerali: { DatiGeneraliDocumento: fiel
 
 /** 2.1.1.11: one text on the wire, which composing cuts; those of a file stand in it one below the other. */
 export const causaleRule: Rule<DocumentInput, CorpoBozza> = {
-  posti: [["DatiGenerali.DatiGeneraliDocumento.Causale", "causale"]],
   decode: ({ causale }) => heading({ Causale: written(causale) && [causale] }),
   encode: (bozza) => ({ causale: written(testataDi({ bozza }).Causale?.join("\n")) ?? null }),
 };
 
 /** 2.1.1.8: on the wire, one amount that is taken off what is to be paid (building bonus); zero is none. */
 export const discountRule: Rule<DocumentInput, CorpoBozza> = {
-  posti: [["DatiGenerali.DatiGeneraliDocumento.ScontoMaggiorazione", "importoScontoInFattura"]],
   decode: ({ importoScontoInFattura: Importo }) =>
     heading({ ScontoMaggiorazione: Importo ? [{ Tipo: "SC", Importo }] : [] }),
   encode(bozza) {

@@ -20,7 +20,7 @@ test("a protocol has 17 digits, a dash or a slash, and 6 digits", () => {
 
 test("the file gets protocol and day of a declaration of intent each in its element, and the wire gets them back", () => {
   const AltriDatiTesto = "08060120341234567-000001 del 15/01/2026";
-  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
+  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "INTENTO", AltriDatiTesto }, {});
 
   expect(draft.AltriDatiGestionali).toEqual([
     { TipoDato: "INTENTO", RiferimentoTesto: "08060120341234567-000001", RiferimentoData: "2026-01-15" },
@@ -29,7 +29,7 @@ test("the file gets protocol and day of a declaration of intent each in its elem
 });
 
 test("a text of another kind that ends with a day stays a text", () => {
-  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5 del 15/01/2026" });
+  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5 del 15/01/2026" }, {});
 
   expect(draft.AltriDatiGestionali).toEqual([{ TipoDato: "ORDINE", RiferimentoTesto: "5 del 15/01/2026" }]);
 });

@@ -2,7 +2,7 @@ import { type CorpoBozza, type NotaBozza, notaDi } from "@fatturachiara/fatturap
 import { DatiDDT, luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentInput, DocumentService } from "../rooms/document.ts";
 import { decodeLine } from "./line/decode-line.ts";
-import { lineRows, lineRules } from "./line-rows.ts";
+import { lineKind } from "./line-rows.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
 import { decodeRows, encodeRows, isNothing } from "./walk-rows.ts";
 
@@ -36,7 +36,7 @@ export const linesRule: Rule<DocumentInput, CorpoBozza> = {
   }),
   encode: (bozza) => ({
     documentServices: (bozza.DatiBeniServizi?.DettaglioLinee ?? []).map((line) => ({
-      ...encodeRows(line, lineRows, lineRules),
+      ...lineKind.encode(line),
       ...encodeRows(notaDi({ bozza }, line), noteRows),
     })),
   }),

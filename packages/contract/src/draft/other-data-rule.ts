@@ -29,11 +29,6 @@ const textOf = ({ TipoDato, RiferimentoTesto, RiferimentoData }: Dato): string |
 
 /** 2.2.1.16: the wire has one entry of the person's own, whose text holds the day of a declaration of intent too, and a flag for the discount. */
 export const otherDataRule: Rule<DocumentService, RigaBozza> = {
-  posti: [
-    ["AltriDatiGestionali", "AltriDatiTipoDato"],
-    ["AltriDatiGestionali.TipoDato", "AltriDatiTipoDato"],
-    ["AltriDatiGestionali.RiferimentoTesto", "AltriDatiTesto"],
-  ],
   decode({ AltriDatiTipoDato, AltriDatiTesto, flagScontoInFattura }): Tree {
     const mine = own(written(AltriDatiTipoDato), written(AltriDatiTesto));
     return { AltriDatiGestionali: [...(mine ? [mine] : []), ...(flagScontoInFattura ? [SCONTO_IN_FATTURA] : [])] };

@@ -26,24 +26,24 @@ export function restOf(full: unknown, part: unknown): unknown {
   return rests.length > 0 ? Object.fromEntries(rests) : undefined;
 }
 
-/** A kind of draft: the table of what it may hold, and what the fields of the wire say of one. */
-type Kind<T extends Blocco, Draft> = { tabella: T; says(draft: Draft): unknown };
+/** A record of the wire that may have a `formato`: the table of what its draft may hold, and what the fields say, both ways. */
+export type Kind<Wire, Draft> = { tabella: Blocco; decode(wire: Wire): Draft; encode(draft: Draft): Wire };
 
 /**
  * What was told on the wire, with as much of its `formato` as leaves unchanged what the wire says of it: all of it at once,
  * else each of its parts that does alone. Who has edited on the wire what a part of it depends on has let that part go.
  */
-export function withFormat<T extends Blocco, Draft extends object>(
-  { tabella, says }: Kind<T, Draft>,
-  draft: Draft,
-  formato: object | null | undefined,
+export function withFormat<Wire extends { formato?: object | null | undefined }, Draft extends object>(
+  { tabella, decode, encode }: Kind<Wire, Draft>,
+  wire: Wire,
 ): Draft {
-  if (!formato) return draft;
-  const { valore } = leggiParte(tabella, formato);
-  const wire = says(draft);
+  const draft = decode(wire);
+  if (!wire.formato) return draft;
+  const { valore } = leggiParte(tabella, wire.formato);
+  const fields = encode(draft);
   const withPart = (draft: Draft, part: object) => {
     const next = laidOver(draft, part) as Draft;
-    return uguali(says(next), wire) ? next : undefined;
+    return uguali(encode(next), fields) ? next : undefined;
   };
   return withPart(draft, valore) ?? partsOf(valore).reduce((told, part) => withPart(told, part) ?? told, draft);
 }

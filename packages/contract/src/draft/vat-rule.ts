@@ -3,6 +3,7 @@ import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura as ListaNature } f
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { DocumentService } from "../rooms/document.ts";
 import type { Rule } from "./row.ts";
+import { vatOf } from "./vat-of.ts";
 
 /** Natures whose usual text depends on the regime: what no choice says of them, the profile does. */
 const byRegime = (natura: string): boolean => AliquotaIvaFull.codici.some((code) => code.startsWith(`${natura}-RF`));
@@ -15,11 +16,6 @@ function choiceOf({ sceltaIva, ...ofRateAndNature }: RigaBozza) {
 
 /** Rate, nature and choice of the list: three ids on the wire, of which the choice wins; the way back fills all of them in. */
 export const vatRule: Rule<DocumentService, RigaBozza> = {
-  posti: [
-    ["AliquotaIVA", "idAliquotaIvaFull"],
-    ["Natura", "idAliquotaIvaFull"],
-    ["RiferimentoNormativo", "idAliquotaIvaFull"],
-  ],
   decode({ idAliquotaIvaFull, idAliquotaIva, idNatura }) {
     const choice = AliquotaIvaFull.perId(idAliquotaIvaFull);
     const aliquota = (choice ?? AliquotaIva.perId(idAliquotaIva))?.aliquota;
@@ -30,10 +26,8 @@ export const vatRule: Rule<DocumentService, RigaBozza> = {
   },
   encode(line) {
     const { AliquotaIVA: aliquota, Natura, EsigibilitaIVA } = line;
-    const choice = choiceOf(line);
     return {
-      idAliquotaIvaFull: choice?.id ?? null,
-      AliquotaIvaFullDesc: choice?.descrizione ?? null,
+      ...vatOf(choiceOf(line)?.id),
       EsigibilitaIvaDesc: EsigibilitaIva.perCodice(EsigibilitaIVA)?.descrizione ?? null,
       idAliquotaIva: AliquotaIva.voci.find((voce) => aliquota?.equals(Decimal.of(voce.aliquota)))?.id ?? null,
       idNatura: ListaNature.perCodice(Natura)?.id ?? null,

@@ -1,4 +1,4 @@
-import type { Row, Rule } from "./row.ts";
+import type { Place, Row, Rule } from "./row.ts";
 
 /** What a wire record says, as a draft: rows first, then what the rules lay over them. */
 export function decodeRows<Wire extends object, Draft>(
@@ -11,7 +11,7 @@ export function decodeRows<Wire extends object, Draft>(
     const value = decode(wire[campo]);
     if (value !== undefined) put(draft, luogo.percorso, value);
   }
-  return rules.reduce<unknown>((part, rule) => laidOver(part, rule.decode(wire)), draft) as Draft;
+  return rules.reduce<unknown>((part, rule) => laidOver(part, rule.decode(wire, part as Draft)), draft) as Draft;
 }
 
 /** The way back: every field of the rows, null where the draft has nothing, then those of the rules. */
@@ -24,6 +24,22 @@ export function encodeRows<Wire extends object, Draft>(
   for (const { campo, luogo, encode } of rows) wire[campo] = encode(valueAt(draft, luogo.percorso));
   return Object.assign(wire, ...rules.map((rule) => rule.encode(draft)));
 }
+
+/** A part of the record with rows of its own, null where the draft has none. */
+export const part = <Wire, Inner extends object>(
+  campo: keyof Wire & string,
+  luogo: Place,
+  inside: readonly Row<Inner>[],
+): Row<Wire> => ({
+  campo,
+  luogo,
+  inside,
+  decode(wire) {
+    const draft = decodeRows((wire ?? {}) as Inner, inside);
+    return isNothing(draft) ? undefined : draft;
+  },
+  encode: (value) => (value ? encodeRows(value, inside) : null),
+});
 
 /** What stands at a place; undefined where nothing does, or something on the way is missing. */
 const valueAt = (draft: unknown, percorso: readonly (string | number)[]): unknown =>

@@ -1,13 +1,13 @@
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
-import { type Row, type Rule, rowsOf } from "../draft/row.ts";
+import { type FieldPlace, type Row, type Rule, rowsOf } from "../draft/row.ts";
 import { decodeRows, encodeRows } from "../draft/walk-rows.ts";
-import { type ClientInput, countryOfVat } from "../rooms/clients.ts";
+import { type ClientInput, countryOfVat, represented } from "../rooms/clients.ts";
 import { addressRows } from "./address-rows.ts";
 import { nowhere } from "./nowhere.ts";
 import { ownNames } from "./own-names.ts";
 import { placeIn } from "./place-in.ts";
 
-const { copy, usual } = rowsOf<ClientInput>();
+const { copy, leads, usual } = rowsOf<ClientInput>();
 const cliente = placeIn<Cessionario>();
 
 /** A customer and its places in who receives. */
@@ -20,51 +20,43 @@ export const clientRows: readonly Row<ClientInput>[] = [
   copy("nome", cliente.nome),
   copy("cognome", cliente.cognome),
   ...addressRows<ClientInput>(cliente.sede),
+  copy("nazione", cliente.sede.nazione),
   copy("codiceSDI", cliente.codiceDestinatario),
   copy("emailPEC", cliente.pec),
   copy("email", cliente.email),
+  copy("rappresentantePartitaIva", cliente.rappresentanteFiscale.partitaIva),
+  copy("rappresentanteDenominazione", cliente.rappresentanteFiscale.denominazione),
 ];
 
-/**
- * Where it lives, whose VAT number it has, and who represents it: only who lives abroad and has an Italian number is
- * represented in Italy (RULES §10), under one name here.
- */
-export const abroadRule: Rule<ClientInput, Cessionario> = {
-  posti: [
-    ["paese", "nazione"],
-    ["sede.nazione", "nazione"],
-    ["rappresentanteFiscale", "rappresentantePartitaIva"],
-    ["rappresentanteFiscale.denominazione", "rappresentanteDenominazione"],
-    ["rappresentanteFiscale.nome", "rappresentanteDenominazione"],
-    ["rappresentanteFiscale.cognome", "rappresentanteDenominazione"],
-  ],
-  decode: (client) => {
-    const represented = client.nazione !== "IT" && client.partitaIvaItaliana && client.rappresentantePartitaIva?.trim();
-    return {
-      paese: countryOfVat(client),
-      sede: { nazione: client.nazione },
-      rappresentanteFiscale: represented
-        ? {
-            partitaIva: client.rappresentantePartitaIva,
-            ...(client.rappresentanteDenominazione?.trim() && { denominazione: client.rappresentanteDenominazione }),
-          }
-        : undefined,
-    };
-  },
+/** Places of a customer that are no copy. */
+export const clientPlaces: readonly FieldPlace[] = [
+  leads("nazione", cliente.paese),
+  leads("rappresentanteDenominazione", cliente.rappresentanteFiscale.nome),
+  leads("rappresentanteDenominazione", cliente.rappresentanteFiscale.cognome),
+];
+
+/** Whose VAT number it has, and the one name here of who represents it. */
+const abroadRule: Rule<ClientInput, Cessionario> = {
+  decode: (client) => ({ paese: countryOfVat(client) }),
   encode: ({ paese, partitaIva, sede, rappresentanteFiscale: of }) => {
     const nazione = partitaIva && paese !== "IT" ? paese : sede.nazione;
     return {
       nazione,
       partitaIvaItaliana: nazione !== "IT" && Boolean(partitaIva) && paese === "IT",
       rappresentanteDenominazione: of ? (of.denominazione ?? [of.nome, of.cognome].filter(Boolean).join(" ")) : null,
-      rappresentantePartitaIva: of?.partitaIva ?? null,
     };
   },
 };
 
+/** The customer without a representative that it cannot have (RULES §10), or of whom no number is known. */
+const withOwnParts = (client: ClientInput): ClientInput =>
+  represented(client) && client.rappresentantePartitaIva?.trim()
+    ? ownNames(client)
+    : { ...ownNames(client), rappresentantePartitaIva: null, rappresentanteDenominazione: null };
+
 /** Who receives, of a customer of the address book: without an address where no more than a number is known. */
 export function cessionarioOf(client: ClientInput): Cessionario {
-  const cliente = decodeRows(ownNames(client), clientRows, [abroadRule]);
+  const cliente = decodeRows(withOwnParts(client), clientRows, [abroadRule]);
   return { ...cliente, sede: { ...nowhere, ...cliente.sede } };
 }
 

@@ -1,7 +1,7 @@
 import type { Cedente } from "@fatturachiara/fatturapa/bozza";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
-import { type Row, type Rule, rowsOf } from "../draft/row.ts";
-import { decodeRows, encodeRows } from "../draft/walk-rows.ts";
+import { type Row, rowsOf } from "../draft/row.ts";
+import { decodeRows, encodeRows, part } from "../draft/walk-rows.ts";
 import type { FiscalData } from "../rooms/taxdata.ts";
 import { addressRows } from "./address-rows.ts";
 import { nowhere } from "./nowhere.ts";
@@ -10,6 +10,21 @@ import { placeIn } from "./place-in.ts";
 
 const { coded, copy } = rowsOf<FiscalData>();
 const noi = placeIn<Cedente>();
+
+type Of<F extends "stabileOrganizzazione" | "rappresentanteFiscale"> = NonNullable<FiscalData[F]>;
+const seat = placeIn<Cedente["sede"]>();
+/** Its branch in Italy. */
+const branchRows = addressRows<Of<"stabileOrganizzazione">>(seat);
+const someone = placeIn<NonNullable<Cedente["rappresentanteFiscale"]>>();
+const ofSomeone = rowsOf<Of<"rappresentanteFiscale">>();
+/** Who represents it in Italy. */
+const representativeRows: readonly Row<Of<"rappresentanteFiscale">>[] = [
+  ofSomeone.copy("partitaIva", someone.partitaIva),
+  ofSomeone.copy("codiceFiscale", someone.codiceFiscale),
+  ofSomeone.copy("denominazione", someone.denominazione),
+  ofSomeone.copy("nome", someone.nome),
+  ofSomeone.copy("cognome", someone.cognome),
+];
 
 /** The tax data and their places in who issues, in the order of the page. */
 export const fiscalRows: readonly Row<FiscalData>[] = [
@@ -29,52 +44,28 @@ export const fiscalRows: readonly Row<FiscalData>[] = [
   copy("reaSocioUnico", noi.rea.socioUnico),
   copy("reaStatoLiquidazione", noi.rea.statoLiquidazione),
   coded("idRegimeFiscale", noi.regimeFiscale, RegimeFiscale),
+  part("stabileOrganizzazione", noi.stabileOrganizzazione, branchRows),
+  part("rappresentanteFiscale", noi.rappresentanteFiscale, representativeRows),
 ];
-
-type Of<F extends "stabileOrganizzazione" | "rappresentanteFiscale"> = NonNullable<FiscalData[F]>;
-const branch = placeIn<Cedente["sede"]>();
-/** Its branch in Italy. */
-export const branchRows = addressRows<Of<"stabileOrganizzazione">>(branch);
-const someone = placeIn<NonNullable<Cedente["rappresentanteFiscale"]>>();
-const ofSomeone = rowsOf<Of<"rappresentanteFiscale">>();
-/** Who represents it in Italy. */
-export const representativeRows: readonly Row<Of<"rappresentanteFiscale">>[] = [
-  ofSomeone.copy("partitaIva", someone.partitaIva),
-  ofSomeone.copy("codiceFiscale", someone.codiceFiscale),
-  ofSomeone.copy("denominazione", someone.denominazione),
-  ofSomeone.copy("nome", someone.nome),
-  ofSomeone.copy("cognome", someone.cognome),
-];
-
-/** What a seller from abroad has besides: a branch in Italy, and who represents it there. */
-const foreignRule: Rule<FiscalData, Cedente> = {
-  decode: ({ stabileOrganizzazione: seat, rappresentanteFiscale: of }) => ({
-    stabileOrganizzazione: seat
-      ? { ...decodeRows<Of<"stabileOrganizzazione">, object>(seat, branchRows), nazione: "IT" }
-      : undefined,
-    rappresentanteFiscale: of
-      ? decodeRows(of.denominazione?.trim() ? { ...of, nome: null, cognome: null } : of, representativeRows)
-      : undefined,
-  }),
-  encode: ({ stabileOrganizzazione: seat, rappresentanteFiscale: of }) => ({
-    stabileOrganizzazione: seat ? encodeRows(seat, branchRows) : null,
-    rappresentanteFiscale: of ? encodeRows(of, representativeRows) : null,
-  }),
-};
 
 /** Who issues, of the tax data: incomplete data give an incomplete party, whose checks say what is missing. */
 export function cedenteOf(fiscal: FiscalData): Cedente {
-  const { rea, ...party } = decodeRows(ownNames(fiscal), fiscalRows, [foreignRule]);
+  const {
+    rea,
+    stabileOrganizzazione: branch,
+    ...party
+  } = decodeRows<FiscalData, Cedente>(ownNames(fiscal), fiscalRows);
   return {
     ...party,
     // Compared with the customer's: a number still to be typed is one that nobody has.
     partitaIva: party.partitaIva ?? "",
     sede: { ...nowhere, ...party.sede },
     regimeFiscale: party.regimeFiscale ?? "RF01",
+    ...(branch && { stabileOrganizzazione: { ...branch, nazione: "IT" } }),
     ...(rea?.ufficio && rea.numero && { rea: { ...rea, statoLiquidazione: rea.statoLiquidazione ?? "LN" } }),
     ...(fiscal.flagPrestazioniSanitarie && { prestazioniSanitarie: true }),
   };
 }
 
 /** What a party that issues tells of its tax data, field by field; null where it says nothing. */
-export const fiscalOf = (party: Cedente): FiscalData => encodeRows(party, fiscalRows, [foreignRule]);
+export const fiscalOf = (party: Cedente): FiscalData => encodeRows(party, fiscalRows);

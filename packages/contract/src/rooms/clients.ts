@@ -100,11 +100,12 @@ function rule(path: keyof ClientFields, problem: (c: ClientFields) => string | u
   });
 }
 
-const italian = (c: ClientFields) => c.nazione === "IT";
+const italian = (c: Pick<ClientFields, "nazione">) => c.nazione === "IT";
 /** Whether its numbers and its delivery are those of an Italian customer, wherever it lives. */
-const identified = (c: ClientFields) => countryOfVat(c) === "IT";
+const identified = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">) => countryOfVat(c) === "IT";
 /** Whether somebody may represent it for tax in Italy. */
-const represented = (c: ClientFields) => !italian(c) && identified(c);
+export const represented = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">): boolean =>
+  !italian(c) && identified(c);
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
 /** Whether it needs a name and an address: a public body, and who lives abroad, is never known by a number alone. */

@@ -14,7 +14,7 @@ export { IMPORTO_BOLLO } from "./lettura/bollo-di.ts";
 export { type NotaBozza, notaDi } from "./lettura/nota-di.ts";
 export { type PagamentoDeciso, pagamentoDi } from "./lettura/pagamento-di.ts";
 export { BLOCCHI_CORRELATI, type Correlato } from "./lettura/riferimenti-di.ts";
-export { rigaSenzaIva } from "./lettura/riga-senza-iva.ts";
+export { rigaComeScritta, rigaSenzaIva } from "./lettura/riga-senza-iva.ts";
 export { scelteIvaDi } from "./lettura/scelte-iva-di.ts";
 export type { AllegatoBozza, Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "./parti.ts";
 export { aliquotaDi, giornoDi, righeDi, testataDi, tipoDi, vaSemplificata } from "./parti-bozza.ts";

@@ -259,6 +259,16 @@ export function scelteIva(giorno: Giorno): SceltaIva[] {
   }));
 }
 
+type IvaIndicata = { [N in "idAliquotaIvaFull" | "idAliquotaIva" | "idNatura"]?: number | null | undefined };
+
+/** The choice of that day that is meant by these ids: the one they name, else that of their rate and nature. */
+export const sceltaIndicata = (iva: IvaIndicata, giorno: Giorno): SceltaIva | undefined =>
+  scelteIva(giorno).find(({ id, idAliquotaIva, idNatura = null }) =>
+    iva.idAliquotaIvaFull == null
+      ? idAliquotaIva === iva.idAliquotaIva && idNatura === (iva.idNatura ?? null)
+      : id === iva.idAliquotaIvaFull,
+  );
+
 /**
  * The law text usual for that nature on that day. `variante` names a special case of the nature: a tax regime (N2.2 of
  * RF19, RF02) or "UE" (N2.1 towards a business of the Union).

@@ -1,5 +1,11 @@
 export { AliquotaIva } from "./aliquota-iva.ts";
-export { AliquotaIvaFull, riferimentoNormativoUsuale, type SceltaIva, scelteIva } from "./aliquota-iva-full.ts";
+export {
+  AliquotaIvaFull,
+  riferimentoNormativoUsuale,
+  type SceltaIva,
+  sceltaIndicata,
+  scelteIva,
+} from "./aliquota-iva-full.ts";
 export { CAUSALI_DI_LEGGE } from "./causale-di-legge.ts";
 export { CausalePagamento } from "./causale-pagamento.ts";
 export { CondizionePagamento } from "./condizione-pagamento.ts";

@@ -1,16 +1,16 @@
 import type { RigaBozza } from "@fatturachiara/fatturapa/bozza";
 import { toJson } from "@fatturachiara/fatturapa/json";
 import type { DocumentService } from "../../rooms/document.ts";
-import { lineRows, lineRules } from "../line-rows.ts";
+import { lineKind } from "../line-rows.ts";
 import { restOf } from "../rest.ts";
-import { decodeRows, encodeRows, isNothing } from "../walk-rows.ts";
+import { isNothing } from "../walk-rows.ts";
 
 type Formato = NonNullable<DocumentService["formato"]>;
 
 /** The way back of `decodeLine`; its delivery note, which the document has, apart. */
 export function encodeLine(line: RigaBozza): DocumentService {
-  const wire = encodeRows(line, lineRows, lineRules);
-  return { ...wire, ...formatoOf(restOf(line, decodeRows(wire, lineRows, lineRules))) };
+  const wire = lineKind.encode(line);
+  return { ...wire, ...formatoOf(restOf(line, lineKind.decode(wire))) };
 }
 
 /** What the fields of the wire cannot say, as it travels; nothing where they say all. */

@@ -1,4 +1,4 @@
-import { vatRule } from "@fatturachiara/contract/draft/vat-rule";
+import { lineKind } from "@fatturachiara/contract/draft/line-rows";
 import { prezzoSenzaIva } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Draft, Line } from "./draft.ts";
@@ -23,8 +23,8 @@ export const asTyped = (price: Decimal | null, gross: boolean): Partial<Line> =>
 /** The price without VAT, with the 8 decimals of the file where it follows from one with it. */
 export function netPrice(line: Line): Decimal | null {
   if (!line.prezzoLordo) return line.prezzoUnitario ?? null;
-  const { AliquotaIVA } = vatRule.decode(line);
-  return prezzoSenzaIva(line.prezzoLordo, AliquotaIVA instanceof Decimal ? AliquotaIVA : Decimal.zero);
+  const { AliquotaIVA = Decimal.zero } = lineKind.decode(line);
+  return prezzoSenzaIva(line.prezzoLordo, AliquotaIVA);
 }
 
 /** The document with every price that stands there, and those to come, understood so: the figures stay. */

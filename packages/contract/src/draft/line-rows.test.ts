@@ -2,11 +2,10 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { negatedLine } from "../document/negated-line.ts";
 import { type DocumentService, documentService } from "../rooms/document.ts";
-import { lineRows, lineRules } from "./line-rows.ts";
-import { decodeRows, encodeRows } from "./walk-rows.ts";
+import { lineKind } from "./line-rows.ts";
 
 const typed = { ...documentService.parse({}), idAliquotaIvaFull: 1, prezzoLordo: Decimal.of("19.90") };
-const through = (line: DocumentService) => encodeRows(decodeRows(line, lineRows, lineRules), lineRows, lineRules);
+const through = (line: DocumentService) => lineKind.encode(lineKind.decode(line));
 
 test("a price typed with VAT is kept as it was typed, and says what it is without", () => {
   const wire = through(typed);
@@ -21,7 +20,7 @@ test("an amount of discount is with VAT where the price is, and says so on its w
     idTipoScontoMaggiorazione: 1,
     importoScontoMaggiorazione: Decimal.of("2"),
   };
-  const draft = decodeRows({ ...typed, ...discount }, lineRows, lineRules);
+  const draft = lineKind.decode({ ...typed, ...discount });
 
   expect(draft).toMatchObject({ ScontoMaggiorazione: [{ importoLordo: Decimal.of("2") }] });
   expect(through({ ...typed, ...discount })).toMatchObject(discount);
