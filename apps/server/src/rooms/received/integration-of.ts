@@ -1,5 +1,6 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/document/negated-line";
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import { noWithholding } from "@fatturachiara/contract/withholding";
 import {
@@ -75,12 +76,8 @@ export function integrationOf(
 /** With the rate still to be paid, and the reason beside it where the type admits both (controllo 00401). */
 function withVat(line: DocumentService, tipo: Integration): DocumentService {
   const due = { idEsigibilitaIva: EsigibilitaIva.perCodice("I").id, flagCassa: false, flagRitenuta: false };
-  const ordinary = AliquotaIvaFull.perCodice(ORDINARY);
-  const idAliquotaIva = AliquotaIva.perCodice(ordinary.aliquota).id;
+  const ordinary = vatOf(AliquotaIvaFull.perCodice(ORDINARY).id);
   return tipo.naturaConAliquota
-    ? { ...line, ...due, idAliquotaIva, idAliquotaIvaFull: null, AliquotaIvaFullDesc: null }
-    : {
-        ...{ ...line, ...due, idAliquotaIva, idNatura: null },
-        ...{ idAliquotaIvaFull: ordinary.id, AliquotaIvaFullDesc: ordinary.descrizione },
-      };
+    ? { ...line, ...due, ...vatOf(null), idAliquotaIva: ordinary.idAliquotaIva, idNatura: line.idNatura }
+    : { ...line, ...due, ...ordinary };
 }

@@ -1,8 +1,9 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { withholdingOf } from "@fatturachiara/contract/withholding";
-import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 
 /**
  * A supplier's invoice as one's own to a customer: lines and terms are theirs; type, VAT regime, fund, withholding,
@@ -48,10 +49,5 @@ function ownVat(line: DocumentService, fiscal: FiscalData): Partial<DocumentServ
   const own = withoutVat ? null : AliquotaIvaFull.perId(fiscal.idAliquotaIvaFull);
   const choice = own ?? AliquotaIvaFull.perCodice(withoutVat ? `N2.2-${regime}` : "22");
   if (!choice) throw new Error(`No VAT for the regime ${regime}`);
-  return {
-    idAliquotaIvaFull: choice.id,
-    AliquotaIvaFullDesc: choice.descrizione,
-    idAliquotaIva: AliquotaIva.perCodice(choice.aliquota).id,
-    idNatura: choice.natura ? Natura.perCodice(choice.natura).id : null,
-  };
+  return vatOf(choice.id);
 }

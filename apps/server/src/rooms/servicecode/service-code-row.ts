@@ -1,8 +1,9 @@
 import { fail } from "@fatturachiara/contract";
-import type { ServiceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
+import { type ServiceCodeInput, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { notInList } from "@fatturachiara/contract/wire";
-import { AliquotaIva, EsigibilitaIva, Natura, scelteIva } from "@fatturachiara/fatturapa/codici";
+import { AliquotaIva, EsigibilitaIva, Natura, sceltaIndicata } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { columnsOf } from "../../db/statement/columns-of.ts";
 import type { EditedColumns } from "./store.ts";
 
 /** The columns the form decides. Refuses ids that are in no list, and a full choice that disagrees with the plain ones. */
@@ -10,17 +11,9 @@ export function serviceCodeRow(input: ServiceCodeInput, { oggi, at }: { oggi: Gi
   if (input.idEsigibilitaIva != null && !EsigibilitaIva.perId(input.idEsigibilitaIva))
     throw refuseChoice("idEsigibilitaIva");
   return {
-    ...vatOf(input, oggi),
-    code: input.code,
-    descrizione: input.descrizione,
-    descrizioneDettaglio: input.descrizioneDettaglio || null,
-    prezzo: input.prezzo ?? null,
-    unitaMisura: input.unitaMisura || null,
-    idEsigibilitaIva: input.idEsigibilitaIva ?? null,
-    flagCassa: input.flagCassa,
-    flagRitenuta: input.flagRitenuta,
+    ...columnsOf(serviceCodeInput.shape, input),
+    ...vatAgreed(input, oggi),
     tipoCodice: input.tipoCodice || "INTERNO",
-    attivo: input.attivo,
     updatedAt: at,
   };
 }
@@ -28,10 +21,10 @@ export function serviceCodeRow(input: ServiceCodeInput, { oggi, at }: { oggi: Gi
 type Vat = Pick<EditedColumns, "idAliquotaIvaFull" | "idAliquotaIva" | "idNatura">;
 
 /** The three ids agree: the full choice decides the plain ones, or is found from them where there is one. */
-function vatOf({ idAliquotaIvaFull, idAliquotaIva, idNatura }: ServiceCodeInput, oggi: Giorno): Vat {
-  const choices = scelteIva(oggi);
+function vatAgreed(input: ServiceCodeInput, oggi: Giorno): Vat {
+  const { idAliquotaIvaFull, idAliquotaIva, idNatura } = input;
+  const choice = sceltaIndicata(input, oggi);
   if (idAliquotaIvaFull != null) {
-    const choice = choices.find(({ id }) => id === idAliquotaIvaFull);
     if (!choice) throw refuseChoice("idAliquotaIvaFull");
     if (idAliquotaIva != null && idAliquotaIva !== choice.idAliquotaIva) throw refuseChoice("idAliquotaIva");
     if (idNatura != null && idNatura !== choice.idNatura) throw refuseChoice("idNatura");
@@ -39,10 +32,7 @@ function vatOf({ idAliquotaIvaFull, idAliquotaIva, idNatura }: ServiceCodeInput,
   }
   if (idAliquotaIva == null || !AliquotaIva.perId(idAliquotaIva)) throw refuseChoice("idAliquotaIva");
   if (idNatura != null && !Natura.perId(idNatura)) throw refuseChoice("idNatura");
-  const same = choices.find(
-    (choice) => choice.idAliquotaIva === idAliquotaIva && (choice.idNatura ?? null) === (idNatura ?? null),
-  );
-  return { idAliquotaIvaFull: same?.id ?? null, idAliquotaIva, idNatura: idNatura ?? null };
+  return { idAliquotaIvaFull: choice?.id ?? null, idAliquotaIva, idNatura: idNatura ?? null };
 }
 
 function refuseChoice(field: keyof ServiceCodeInput) {

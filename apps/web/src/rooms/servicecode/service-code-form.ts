@@ -1,3 +1,4 @@
+import { blankForm } from "@fatturachiara/contract/labelled";
 import { type ServiceCode, type ServiceCodeInput, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { contractRules } from "../../api/contract-rules.ts";
 import { knownValues } from "../../ui/form/known-values.ts";
@@ -8,21 +9,7 @@ export const serviceCodeRules = contractRules<ServiceCodeInput>(serviceCodeInput
 /** The decimals a price is shown with: all that were typed, also where they are too many, so that they are seen and said. */
 export const typedPrice = { min: 2, max: 15 };
 
-const empty: ServiceCodeInput = {
-  code: "",
-  descrizione: "",
-  descrizioneDettaglio: "",
-  prezzo: null,
-  unitaMisura: "",
-  idAliquotaIvaFull: null,
-  idAliquotaIva: null,
-  idNatura: null,
-  idEsigibilitaIva: null,
-  flagCassa: false,
-  flagRitenuta: false,
-  tipoCodice: "INTERNO",
-  attivo: true,
-};
+const empty: ServiceCodeInput = blankForm(serviceCodeInput.shape);
 
 /** What the form starts from: a known code, or a new one with the flags of the profile. */
 export function serviceCodeValues(

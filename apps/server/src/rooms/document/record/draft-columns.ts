@@ -3,7 +3,8 @@ import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { isTooLarge } from "@fatturachiara/contract/wire";
 import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
-import { INTENTO, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { intentoDi } from "@fatturachiara/fatturapa/controlli";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiBozza, leggiParte, scriviBozza } from "@fatturachiara/fatturapa/json";
 import type { Clock } from "../../../clock.ts";
@@ -82,8 +83,8 @@ export const lineRows = ({ DatiBeniServizi }: CorpoBozza) =>
   });
 
 /** The declaration of intent that a line names, its protocol always with the dash. */
-export const protocolOf = ({ AltriDatiGestionali = [] }: RigaBozza): string | undefined =>
-  AltriDatiGestionali.find(({ TipoDato }) => TipoDato === INTENTO)?.RiferimentoTesto?.replace("/", "-") || undefined;
+export const protocolOf = (line: RigaBozza): string | undefined =>
+  intentoDi(line).dato?.RiferimentoTesto?.replace("/", "-") || undefined;
 
 /** The same of the invoices that it names by their numbers, as rows of `document_link`. */
 export const linkRows = ({ DatiGenerali }: CorpoBozza) =>

@@ -1,4 +1,5 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { withholdingOf } from "@fatturachiara/contract/withholding";
@@ -13,7 +14,6 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, type Giorno, nextWorkingDay } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, type Line, newLine } from "./draft.ts";
-import { vatPatch } from "./vat-patch.ts";
 
 /** Days until payment when the profile does not say (screens.md §4). */
 const usualTerm = 30;
@@ -84,7 +84,7 @@ export function followsFiscal(draft: Draft, before: FiscalData, fiscal: FiscalDa
   const [was, is] = [standardVat(before, day), standardVat(fiscal, day)];
   if (was?.id === is?.id) return undefined;
   const follows = (line: Line) => line.idAliquotaIvaFull === was?.id;
-  return { lines: draft.lines.map((line) => (follows(line) ? { ...line, ...vatPatch(is) } : line)) };
+  return { lines: draft.lines.map((line) => (follows(line) ? { ...line, ...vatOf(is?.id) } : line)) };
 }
 
 /** 22 %, or N2.2 for the regimes without VAT, unless the profile says otherwise. */

@@ -1,3 +1,4 @@
+import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import type { Draft } from "../content/draft.ts";
 import type { Check, Finding } from "./live-check.ts";
 
@@ -44,16 +45,8 @@ function isEmpty({ lines, ...draft }: Draft, campo: string): boolean {
   if (campo === "numeroDocumento" || campo === "allegati") return false;
   const at = /^documentServices\[(\d+)\]\.(\w+)$/.exec(campo);
   const line = at && lines[Number(at[1])];
-  if (line) return line.unreadable?.[at[2] ?? ""] === undefined && isNothing(valueAt(line, at[2] ?? ""));
-  return isNothing(valueAt({ ...draft, documentServices: lines }, campo));
-}
-
-/** What stands at a path like `rate[0].scadenza`. */
-function valueAt(record: object, path: string): unknown {
-  return path
-    .split(/[[\].]+/)
-    .filter(Boolean)
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], record);
+  if (line) return line.unreadable?.[at[2] ?? ""] === undefined && isNothing(valoreAl(line, at[2] ?? ""));
+  return isNothing(valoreAl({ ...draft, documentServices: lines }, campo));
 }
 
 const isNothing = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { ADVANCES, AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import { EsigibilitaIva, scelteIva } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { newLine } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { pricedAs } from "../content/gross-price.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 import { useDraft, useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
 
 const AdvanceDialog = lazyComponent(async () => (await import("./advance-dialog.tsx")).AdvanceDialog, null);
@@ -35,7 +35,7 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
     const day = store.get().dataDocumento ?? oggi;
     const article15 = scelteIva(day).find((scelta) => scelta.codice === "N1");
     const line = newLine({
-      ...vatPatch(article15),
+      ...vatOf(article15?.id),
       descrizione: "Spese anticipate in nome e per conto del cliente",
       quantita: Decimal.of("1"),
       idEsigibilitaIva: EsigibilitaIva.perCodice("I")?.id,

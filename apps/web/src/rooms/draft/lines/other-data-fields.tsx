@@ -1,4 +1,5 @@
 import { readIntento, writeIntento } from "@fatturachiara/contract/draft/intento";
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import { INTENTO, scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 import { useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 
 const own = "altro";
@@ -134,5 +134,5 @@ function Declaration({ id, line, set }: TextProps) {
 /** Not taxable because of a declaration of intent: N3.5. */
 function notTaxable(day: Giorno): Partial<Line> {
   const choice = scelteIva(day).find((scelta) => scelta.natura === "N3.5");
-  return choice ? vatPatch(choice) : {};
+  return choice ? vatOf(choice.id) : {};
 }

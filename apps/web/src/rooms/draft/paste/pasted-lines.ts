@@ -1,8 +1,8 @@
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import { type SceltaIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import type { Line } from "../content/draft.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 import { columnsByHeading, columnsByPlace, type PastedColumn } from "./pasted-columns.ts";
 import { spreadsheetCells } from "./spreadsheet-cells.ts";
 
@@ -53,7 +53,7 @@ function lineOf(
         percScontoMaggiorazione: discount.abs(),
         idTipoScontoMaggiorazione: TipoScontoMaggiorazione.perCodice("SC")?.id,
       }),
-    ...(vat !== "" && vatPatch(choiceOf(vat, choices))),
+    ...(vat !== "" && vatOf(choiceOf(vat, choices)?.id)),
     ...(Object.keys(unreadable).length > 0 && { unreadable }),
   };
 }

@@ -1,7 +1,7 @@
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Line } from "../content/draft.ts";
 import type { Choice, Place, Proposal, Situation } from "../content/proposal.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 
 /** What is proposed of one kind of customer: when, where, and in which words. */
 export type ProposalRow = {
@@ -15,7 +15,7 @@ export type ProposalRow = {
 export const vat =
   ({ day }: Pick<Situation, "day">, which: (line: Line) => boolean) =>
   (label: string, codice: string): Choice => {
-    const patch = vatPatch(scelteIva(day).find((scelta) => scelta.codice === codice));
+    const patch = vatOf(scelteIva(day).find((scelta) => scelta.codice === codice)?.id);
     return { label, line: (line) => (which(line) ? patch : undefined) };
   };
 

@@ -1,9 +1,9 @@
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import type { RememberedLine } from "@fatturachiara/contract/rooms/document";
-import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import { sceltaIndicata } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Line } from "../content/draft.ts";
 import { asTyped } from "../content/gross-price.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 
 /**
  * What a line that was invoiced before writes on this one, with its price, VAT and flags; quantity, period and discount stay the
@@ -15,16 +15,12 @@ export function rememberedLine(
 ): Partial<Line> {
   const { idAliquotaIva, idAliquotaIvaFull, idNatura, unitaMisura, idProfiloServizio, ...rest } = said;
   const { prezzoLordo, prezzoUnitario, ...words } = rest;
-  const vat = scelteIva(giorno).find((scelta) =>
-    idAliquotaIvaFull == null
-      ? scelta.idAliquotaIva === idAliquotaIva && (scelta.idNatura ?? null) === (idNatura ?? null)
-      : scelta.id === idAliquotaIvaFull,
-  );
+  const vat = sceltaIndicata({ idAliquotaIva, idAliquotaIvaFull, idNatura }, giorno);
   return {
     ...words,
     ...asTyped(prezzoLordo ?? prezzoUnitario ?? null, prezzoLordo != null),
     ...(unitaMisura && { unitaMisura }),
-    ...(vat && vatPatch(vat)),
+    ...(vat && vatOf(vat.id)),
     idProfiloServizio: services.some(({ id }) => id === idProfiloServizio) ? idProfiloServizio : null,
     unreadable: {},
   };

@@ -1,10 +1,10 @@
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
-import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import { sceltaIndicata } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Line } from "../content/draft.ts";
 import { asTyped } from "../content/gross-price.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 
 /**
  * What calling up a service writes on a line; quantity, period and discount stay the line's own. On a line that is priced with
@@ -14,11 +14,7 @@ export function serviceLine(
   service: ServiceCode,
   { giorno, gross }: { giorno: Giorno; gross: boolean },
 ): Partial<Line> {
-  const vat = scelteIva(giorno).find((scelta) =>
-    service.idAliquotaIvaFull == null
-      ? scelta.idAliquotaIva === service.idAliquotaIva && (scelta.idNatura ?? null) === (service.idNatura ?? null)
-      : scelta.id === service.idAliquotaIvaFull,
-  );
+  const vat = sceltaIndicata(service, giorno);
   const price = service.prezzo ?? null;
   const rate = vat?.aliquota ?? Decimal.zero;
   return {
@@ -28,7 +24,7 @@ export function serviceLine(
     descrizioneDettaglio: service.descrizioneDettaglio ?? null,
     ...asTyped(gross && price ? price.plus(price.percent(rate)).withDecimals(2, 8) : price, gross),
     ...(service.unitaMisura && { unitaMisura: service.unitaMisura }),
-    ...(vat && vatPatch(vat)),
+    ...(vat && vatOf(vat.id)),
     ...(service.idEsigibilitaIva != null && { idEsigibilitaIva: service.idEsigibilitaIva }),
     flagCassa: service.flagCassa,
     flagRitenuta: service.flagRitenuta,

@@ -1,3 +1,4 @@
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import { AliquotaIva, type SceltaIva } from "@fatturachiara/fatturapa/codici";
 import type { Line } from "../content/draft.ts";
 
@@ -6,6 +7,6 @@ export const ordinaryRate = AliquotaIva.perCodice("22.00");
 
 /** What choosing a nature writes on a line of an integration: the rate of the buyer beside it. */
 export const besideRate = ({ idNatura }: SceltaIva): Partial<Line> => ({
-  ...{ idAliquotaIvaFull: null, idAliquotaIva: ordinaryRate.id, idNatura: idNatura ?? null },
-  AliquotaIvaFullDesc: null,
+  ...vatOf(null),
+  ...{ idAliquotaIva: ordinaryRate.id, idNatura: idNatura ?? null },
 });

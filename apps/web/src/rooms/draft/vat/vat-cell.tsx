@@ -1,9 +1,9 @@
+import { vatOf } from "@fatturachiara/contract/draft/vat-of";
 import { type SceltaIva, scelteIva, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { plainVat } from "../../document/index.ts";
 import { CellSelect } from "../cells/cell-select.tsx";
 import type { Line } from "../content/draft.ts";
-import { vatPatch } from "../content/vat-patch.ts";
 import { useDraft } from "../editor/use-editor.tsx";
 import { besideRate, ordinaryRate } from "./beside-rate.ts";
 
@@ -37,7 +37,7 @@ export function VatCell({ line, at, day, onChoose, onOther, ...cell }: Props) {
     if (id === own?.id) return;
     if (id === other) return onOther();
     const choice = listed.find((scelta) => scelta.id === id);
-    onChoose(integrates && choice && isReverse(choice) ? besideRate(choice) : vatPatch(choice));
+    onChoose(integrates && choice && isReverse(choice) ? besideRate(choice) : vatOf(choice?.id));
   };
   return (
     <CellSelect
