@@ -3,9 +3,8 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import type { Trial } from "@fatturachiara/contract/rooms/sdi-trial";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -47,7 +46,7 @@ export function TrialSection({
   const profile = actingProfile(useSignedInUser());
   const queries = useQueryClient();
   const key = [...trialKey, profile];
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const found = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(sdi.trial, { signal, quiet: true, silent: true }),
@@ -60,14 +59,9 @@ export function TrialSection({
       message: `Dalla tua casella parte una PEC senza allegati verso ${sdiAddress}. Non contiene fatture e non emette nulla. Continuare?`,
     });
     if (!sure) return;
-    setBusy(true);
-    try {
+    await during(async () => {
       queries.setQueryData(key, { prova: await call(sdi.startTrial, {}) });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

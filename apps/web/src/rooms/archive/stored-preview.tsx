@@ -2,8 +2,8 @@ import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { isSemplificataLetta } from "@fatturachiara/fatturapa/tracciato";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
@@ -75,18 +75,11 @@ function onlyBody(fattura: StoredInvoice, at: number): StoredInvoice {
 }
 
 function SaveTabular({ id }: { id: string }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const [busy, during] = useBusy();
+  const save = () =>
+    during(async () => {
       await saveFile(await call(calls.pdf, { params: { id }, query: { vista: "tabellare" } }));
-    } catch (error) {
-      // What a call answers has been said by `call`.
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button icon={IconDownload} saving={busy ? "Preparo il PDF…" : false} onClick={() => void save()}>
       PDF tabellare

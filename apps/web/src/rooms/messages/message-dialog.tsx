@@ -2,8 +2,8 @@ import { type OpenedMessage, sdi, type UnrecognisedMessage } from "@fatturachiar
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
@@ -136,17 +136,11 @@ function InvoiceField({
 
 function Contents({ of }: { of: OpenedMessage }) {
   const { id, canale, ricevuta, mittente, lettoIl, testo, allegati, firme, virus } = of;
-  const [saving, setSaving] = useState(false);
-  const download = async () => {
-    setSaving(true);
-    try {
+  const [saving, during] = useBusy();
+  const download = () =>
+    during(async () => {
       saveFile(await call(sdi.messageFile, { params: { id } }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // it has been said
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   return (
     <>
       <dl className={styles.facts}>

@@ -1,9 +1,8 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
-import { useState } from "react";
 import { call, longPatience } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconDownload, IconPackageExport, IconPrinter } from "../../ui/icon/icons.ts";
@@ -12,17 +11,14 @@ import type { ReportFilter } from "./report-filter.ts";
 
 /** Print, the report or its documents as a table, and everything the accountant asks for in one archive. */
 export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const { trimester, sent } = filter;
-  const takePackage = async () => {
-    setBusy(true);
-    await failedFields(async () =>
+  const takePackage = () =>
+    during(async () =>
       saveFile(
         await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: longPatience }),
       ),
     );
-    setBusy(false);
-  };
   const none = report.totali.documenti + report.autofatture.documenti + report.acquistiPerAliquota.length === 0;
   return (
     <>
@@ -56,12 +52,7 @@ function TablesMenu({
   none: boolean;
 }) {
   const user = useSignedInUser();
-  const [busy, setBusy] = useState(false);
-  const during = async (act: () => Promise<unknown>) => {
-    setBusy(true);
-    await failedFields(act);
-    setBusy(false);
-  };
+  const [busy, during] = useBusy();
   const table = (format: "csv" | "xlsx") =>
     during(async () => {
       const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;

@@ -1,8 +1,7 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { ilDocumento } from "@fatturachiara/fatturapa/codici";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -22,11 +21,10 @@ export function DoubtPanel({
   document: DocumentDetail;
   onChanged(next: DocumentDetail): void;
 }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const params = { id: document.id };
-  const say = async (which: "wasSent" | "neverSent") => {
-    setBusy(true);
-    try {
+  const say = (which: "wasSent" | "neverSent") =>
+    during(async () => {
       const sure =
         which === "wasSent" ||
         (await confirm({
@@ -34,12 +32,7 @@ export function DoubtPanel({
           message: `${backAmongDrafts(document.tipoDocumento)} Se invece la ricevuta di accettazione c'è rispondi No, ${twice(document.tipoDocumento)}`,
         }));
       if (sure) onChanged(await call(calls[which], { params }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className={styles.doubt}>
       <Notice severity="warn" title={`Non sappiamo se ${ilDocumento(document.tipoDocumento)} è partita`}>

@@ -2,7 +2,7 @@ import { type Order, type PaymentMethod, subscription } from "@fatturachiara/con
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { subscriptionKey } from "./keys.ts";
@@ -17,11 +17,10 @@ export type Instructions = NonNullable<Order["istruzioni"]>;
  */
 export function useSubscribe() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const [instructions, setInstructions] = useState<Partial<Instructions> | null>(null);
-  const subscribe = async (method: PaymentMethod) => {
-    setBusy(true);
-    await failedFields(async () => {
+  const subscribe = (method: PaymentMethod) =>
+    during(async () => {
       const started = await call(subscription.subscribe, { body: { PaymentMethod: method } });
       if (started.redirectUrl) return leaveFor(started.redirectUrl);
       void queries.invalidateQueries({ queryKey: subscriptionKey });
@@ -29,7 +28,5 @@ export function useSubscribe() {
       showToast({ severity: "success", summary: "Abbonamento rinnovato." });
       await reloadUser();
     });
-    setBusy(false);
-  };
   return { busy, subscribe, instructions, show: setInstructions, close: () => setInstructions(null) };
 }

@@ -1,8 +1,7 @@
 import { account } from "@fatturachiara/contract/rooms/account";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { pageConfig } from "../../../api/page-config.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -11,16 +10,13 @@ import styles from "./expired-alert.module.css";
 /** Asks whoever agreed to the terms of before for a yes to those of today. */
 export function TermsAlert() {
   const { termsUrl, termsVersion, privacyUrl } = pageConfig();
-  const [saving, setSaving] = useState(false);
+  const [saving, during] = useBusy();
   if (termsVersion === null) return null;
-  const accept = async () => {
-    setSaving(true);
-    await failedFields(async () => {
+  const accept = () =>
+    during(async () => {
       await call(account.acceptTerms, { body: { versione: termsVersion } });
       await reloadUser({ quiet: true });
     });
-    setSaving(false);
-  };
   return (
     <div className={styles.alert}>
       <Notice

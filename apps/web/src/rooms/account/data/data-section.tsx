@@ -1,8 +1,8 @@
 import { archiveDays, archiveMaxBytes, portability } from "@fatturachiara/contract/rooms/portability";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { call, longPatience } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
@@ -32,7 +32,7 @@ export function DataSection() {
 /** Takes an exported archive back; only an empty account lets itself be filled. */
 function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const queries = useQueryClient();
   const restore = async (file: File | undefined) => {
     if (!file) return;
@@ -45,14 +45,12 @@ function ImportButton() {
       message: `Vuoi importare «${file.name}» in questo account? Si può fare solo finché l'account è vuoto.`,
     });
     if (!sure) return;
-    setBusy(true);
-    await failedFields(async () => {
+    await during(async () => {
       const { message } = await call(portability.restore, { body: file, patience: longPatience });
       showToast({ severity: "success", summary: "Dati importati", detail: message, sticky: true });
       await reloadUser({ quiet: true });
       await queries.invalidateQueries();
     });
-    setBusy(false);
   };
   return (
     <>

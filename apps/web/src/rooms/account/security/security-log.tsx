@@ -2,8 +2,8 @@ import { type SecurityEvent, type SecurityGroup, securityLog } from "@fatturachi
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -30,17 +30,13 @@ const sizes = [10, 25, 50] as const;
 export function SecurityLog() {
   const { id } = useSignedInUser();
   const [{ filter, page, size }, show] = useState({ filter: everything, page: 1, size: Number(sizes[0]) });
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const { data, isError, refetch } = useQuery({
     queryKey: [...securityKey, id, page, size, filter],
     queryFn: ({ signal }) => readLog({ page, size, filter }, signal),
     placeholderData: keepPreviousData,
   });
-  const download = async () => {
-    setBusy(true);
-    await failedFields(async () => saveFile(await call(securityLog.download, { query: asked(filter) })));
-    setBusy(false);
-  };
+  const download = () => during(async () => saveFile(await call(securityLog.download, { query: asked(filter) })));
   return (
     <Sheet title="Che cosa è successo" flush>
       <Filters filter={filter} onFilter={(next) => show({ filter: next, page: 1, size })} />

@@ -3,8 +3,8 @@ import { portability } from "@fatturachiara/contract/rooms/portability";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { useState } from "react";
 import { call, longPatience } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
@@ -24,18 +24,15 @@ export function ExportQuarterDialog({ rows, onDone }: { rows: readonly Current[]
       : { anno: yearOf(oggi), trimestre: quarterOf(oggi) - 1 };
   const [anno, setAnno] = useState(ended.anno);
   const [trimestre, setTrimestre] = useState(ended.trimestre);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const years = [0, 1, 2, 3, 4].map((back) => yearOf(oggi) - back);
-  const download = async () => {
-    setBusy(true);
-    await failedFields(async () => {
+  const download = () =>
+    during(async () => {
       const body = { profili: rows.map(({ profileId }) => profileId), anno, trimestre };
       saveFile(await call(portability.quarter, { body, patience: longPatience }));
       showToast({ severity: "success", summary: "Trimestre esportato." });
       onDone();
     });
-    setBusy(false);
-  };
   return (
     <div className={styles.form}>
       <p className={styles.lead}>

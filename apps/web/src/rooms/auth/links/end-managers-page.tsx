@@ -1,8 +1,7 @@
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { useGo } from "../../../ui/address/site-link.tsx";
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -60,10 +59,9 @@ function Named({ managers }: { managers: NonNullable<ReturnType<typeof useManage
 
 function useEnding(body: MailedLink) {
   const go = useGo();
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    await failedFields(async () => {
+  const [busy, during] = useBusy();
+  const end = () =>
+    during(async () => {
       const { ended } = await call(auth.endManagers, { body });
       showToast({
         severity: "success",
@@ -72,7 +70,5 @@ function useEnding(body: MailedLink) {
       });
       go("/login", "replace");
     });
-    setBusy(false);
-  };
   return { busy, end };
 }

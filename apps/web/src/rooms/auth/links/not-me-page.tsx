@@ -1,7 +1,6 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { sessionStore } from "../../../session/session-store.ts";
 import { useGo } from "../../../ui/address/site-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -19,17 +18,14 @@ export function NotMePage() {
 
 function NotMe({ email, token }: MailedLink) {
   const go = useGo();
-  const [busy, setBusy] = useState(false);
-  const undo = async () => {
-    setBusy(true);
-    await failedFields(async () => {
+  const [busy, during] = useBusy();
+  const undo = () =>
+    during(async () => {
       const { chooseWith } = await call(auth.undoMail, { body: { email, token } });
       sessionStore.clear();
       showToast({ severity: "success", summary: "Accesso bloccato.", detail: "Ora scegli una nuova password." });
       go(`/recoverpassword?${new URLSearchParams({ t: chooseWith, e: email })}`, "replace");
     });
-    setBusy(false);
-  };
   return (
     <AuthFrame title="Non sei stato tu?" lead={`Per ${email}`}>
       <div className={styles.form}>

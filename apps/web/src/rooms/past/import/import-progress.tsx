@@ -2,8 +2,8 @@ import { type PastImport, type PastMember, past } from "@fatturachiara/contract/
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, longPatience } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
@@ -63,19 +63,12 @@ function Track({ found }: { found: PastImport }) {
 function useDuring() {
   const queries = useQueryClient();
   const profile = actingProfile(useSignedInUser());
-  const [busy, setBusy] = useState(false);
-  const during = async (act: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
+  const [busy, run] = useBusy();
+  const during = (act: () => Promise<unknown>) =>
+    run(async () => {
       await act();
       await queries.invalidateQueries({ queryKey: [...pastKey, profile] });
-    } catch (error) {
-      // What a call answers has been said by `call`.
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { busy, during };
 }
 

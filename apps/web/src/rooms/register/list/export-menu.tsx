@@ -1,8 +1,7 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconDownload } from "../../../ui/icon/icons.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
@@ -11,12 +10,7 @@ import { isTooMany } from "./too-many.ts";
 
 /** Everything the list shows, all its pages: as a table, or the files themselves. */
 export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received"; filter: ListFilter; total: number }) {
-  const [busy, setBusy] = useState(false);
-  const during = async (act: () => Promise<unknown>) => {
-    setBusy(true);
-    await failedFields(act);
-    setBusy(false);
-  };
+  const [busy, during] = useBusy();
   const table = (format: "csv" | "xlsx") =>
     during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, kind), format } })));
   const zip = async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, memo, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
@@ -44,21 +45,15 @@ function useLogo() {
   const queries = useQueryClient();
   const key = [...logoKey, profile];
   const logo = useQuery({ queryKey: key, queryFn: ({ signal }) => readLogo(signal) });
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const [problem, setProblem] = useState<string>();
 
-  const act = async (act: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
+  const act = (act: () => Promise<unknown>, done: string) =>
+    during(async () => {
       await act();
       await queries.invalidateQueries({ queryKey: key });
       showToast({ severity: "success", summary: done });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const upload = async (file: File | undefined) => {
     if (!file) return;
     const wrong = logoProblem(file);
