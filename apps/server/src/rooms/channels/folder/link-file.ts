@@ -1,25 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
-import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { isSound } from "../../../signature/message-signature.ts";
-import {
-  applySdiReceipt,
-  keepFile,
-  type SdiParts,
-  sameFile,
-  type Transmission,
-  verifyReceipt,
-} from "../../transmission/index.ts";
+import { applySdiReceipt, keepFile, type SdiParts, sameFile, verifyReceipt } from "../../transmission/index.ts";
+import type { Link } from "../channel/waiting-message.ts";
 import { origineOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
-
-type Link = {
-  profileId: string;
-  documentId: string;
-  sent: readonly Transmission[];
-  last: Transmission;
-  file: MailFile;
-  userId: string;
-};
 
 /**
  * The person puts a file of the exchange folder with a document that was sent. A receipt that SdI has signed and that names

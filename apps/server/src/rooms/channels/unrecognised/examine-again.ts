@@ -1,10 +1,9 @@
-import type { Tx } from "../../../db/database.ts";
+import type { ChannelName } from "@fatturachiara/contract/rooms/sdi";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { plainError } from "../../../plain-error.ts";
 import {
   type Decision,
   type Examined,
-  keepMessage,
   lockUnrecognised,
   readStoredFile,
   rewriteMessage,
@@ -13,8 +12,7 @@ import {
   virusKind,
 } from "../../transmission/index.ts";
 import { judgedAgain } from "../channel/virus-in.ts";
-import { understandFile } from "../folder/understand-file.ts";
-import { understand } from "../pec/examine-message.ts";
+import { channelRows } from "../chosen/channel-rows.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
 
 const hour = 3600_000;
@@ -56,7 +54,7 @@ export async function examineAgain(parts: SdiParts, profileId?: string): Promise
 /** Asked every hour: on its first day every time, then once a day. */
 const isDue = (age: number) => age < day || Math.floor(age / hour) % 24 === 0;
 
-type Waiting = { id: string; profileId: string; fileId: string; canale: string; sha256: Buffer; genere: string };
+type Waiting = { id: string; profileId: string; fileId: string; canale: ChannelName; sha256: Buffer; genere: string };
 
 async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
   const { id, profileId } = waiting;
@@ -73,17 +71,13 @@ async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
   });
 }
 
-/** What is kept is not kept again, unless it now lies among the files of a document. */
+/** What one that is kept turns out to be now. */
 export async function understoodAgain(
   parts: SdiParts,
   { profileId, fileId, canale, sha256, genere, by }: Omit<Waiting, "id"> & { by?: Decision },
 ): Promise<Examined | null> {
-  const { db, clock } = parts;
-  const { nome, tipo, bytes } = await readStoredFile(db, profileId, fileId);
+  const { nome, tipo, bytes } = await readStoredFile(parts.db, profileId, fileId);
   const judged = genere === virusKind && !by ? judgedAgain(parts) : parts;
-  if (canale === "cartella")
-    return understandFile(judged, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes }, by });
-  const keep = async (tx: Tx, documentId: string | null) =>
-    documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
-  return understand(judged, { profileId, raw: bytes, sha256, keep, ...(by && { by }) });
+  const file = { name: nome, type: tipo, bytes };
+  return channelRows[canale].waiting.understand(judged, { profileId, fileId, sha256, file, by });
 }
