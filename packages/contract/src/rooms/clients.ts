@@ -5,6 +5,7 @@ import {
   ModalitaPagamento,
 } from "@fatturachiara/fatturapa/codici";
 import {
+  ESTERO,
   normalizzaCodiceDestinatario,
   normalizzaCodiceFiscale,
   normalizzaPartitaIva,
@@ -12,6 +13,8 @@ import {
   problemaCodiceFiscale,
   problemaPartitaIva,
   problemaPec,
+  SAN_MARINO,
+  SENZA_CODICE,
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -125,6 +128,15 @@ export const hasForeignNumber = (c: Pick<ClientFields, "idProfiloFiscale" | "naz
 /** The country its VAT number is of. */
 export const countryOfVat = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">): string =>
   c.partitaIvaItaliana ? "IT" : c.nazione;
+
+/** The delivery code that kind and country fix (RULES §10); undefined where it is the person's to choose. */
+export function fixedDeliveryCode(
+  c: Pick<ClientFields, "idProfiloFiscale" | "nazione" | "partitaIvaItaliana">,
+): string | undefined {
+  // Identified in Italy, only the address is foreign.
+  if (!identified(c)) return c.nazione === "SM" ? SAN_MARINO : ESTERO;
+  return c.idProfiloFiscale === 3 && italian(c) ? SENZA_CODICE : undefined;
+}
 
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(

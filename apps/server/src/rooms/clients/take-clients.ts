@@ -1,4 +1,4 @@
-import { clientOf } from "@fatturachiara/contract/party/client-rows";
+import { clientOf, clientRows } from "@fatturachiara/contract/party/client-rows";
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
@@ -117,9 +117,5 @@ async function knownBy(
   return known;
 }
 
-const compared = [
-  ...(["ragioneSociale", "nome", "cognome", "partitaIva", "codiceFiscale", "indirizzo", "numeroCivico"] as const),
-  ...(["cap", "comune", "provincia", "codiceSDI", "emailPEC", "rappresentantePartitaIva"] as const),
-];
-const differs = (known: ClientRow, other: Pick<ClientRow, (typeof compared)[number]>) =>
-  compared.some((column) => known[column] !== other[column]);
+const differs = (known: ClientRow, other: Pick<ClientRow, keyof ClientInput>) =>
+  clientRows.some(({ campo }) => known[campo] !== other[campo]);

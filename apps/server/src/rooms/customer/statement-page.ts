@@ -1,5 +1,6 @@
 import type { Language, Words } from "@fatturachiara/contract/customer/words-in";
 import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
+import { type AddressParts, addressLine } from "@fatturachiara/contract/party/address-line";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
@@ -7,8 +8,7 @@ import { nameOfClient } from "./name-of-client.ts";
 import type { OpenRow } from "./open-of-customer.ts";
 
 type Text = string | null | undefined;
-type Address = { indirizzo: string; numeroCivico?: Text; cap: string; comune: string; provincia?: Text };
-type Client = Address & { ragioneSociale?: Text; nome?: Text; cognome?: Text };
+type Client = AddressParts & { ragioneSociale?: Text; nome?: Text; cognome?: Text };
 
 /** What a statement is made of besides its rows. */
 export type StatementParts = {
@@ -16,7 +16,7 @@ export type StatementParts = {
   words: Words;
   oggi: Giorno;
   issuer: string;
-  fiscal: Address & { partitaIva: string };
+  fiscal: AddressParts & { partitaIva: string };
   client: Client;
 };
 
@@ -62,10 +62,5 @@ export function statementPage(rows: readonly OpenRow[], parts: StatementParts): 
 }
 
 /** Foreigners are kept with the postcode that the format wants of them, which is none. */
-const addressOf = ({ indirizzo, numeroCivico, cap, comune, provincia }: Address): string =>
-  [
-    [indirizzo, numeroCivico].filter(Boolean).join(" "),
-    [cap === "00000" ? "" : cap, comune, provincia].filter(Boolean).join(" "),
-  ]
-    .filter(Boolean)
-    .join(", ");
+const addressOf = ({ cap, ...address }: AddressParts): string =>
+  addressLine({ ...address, cap: cap === "00000" ? "" : cap });

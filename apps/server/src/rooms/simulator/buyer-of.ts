@@ -1,3 +1,4 @@
+import { cedenteOf } from "@fatturachiara/contract/party/fiscal-rows";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 
@@ -10,13 +11,6 @@ export function buyerOf(fiscal: FiscalData): Cessionario {
     partitaIva,
     ...(codiceFiscale && { codiceFiscale }),
     ...(ragioneSociale ? { denominazione: ragioneSociale } : { nome: nome ?? "", cognome: cognome ?? "" }),
-    sede: {
-      indirizzo: fiscal.indirizzo,
-      ...(fiscal.numeroCivico && { numeroCivico: fiscal.numeroCivico }),
-      cap: fiscal.cap,
-      comune: fiscal.comune,
-      ...(fiscal.provincia && { provincia: fiscal.provincia }),
-      nazione: fiscal.nazione,
-    },
+    sede: cedenteOf(fiscal).sede,
   };
 }

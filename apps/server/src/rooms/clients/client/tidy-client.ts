@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
-import { type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clientInput, fixedDeliveryCode } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
-import { ESTERO, normalizzaNumeroEstero, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
+import { normalizzaNumeroEstero } from "@fatturachiara/fatturapa/identita";
 
 /** A customer as it is kept: what its kind and country do not have is gone, what they fix is fixed (RULES §10). */
 export function tidyClient(input: ClientInput): ClientInput {
@@ -18,8 +18,9 @@ export function tidyClient(input: ClientInput): ClientInput {
     ...(!partitaIvaItaliana && { rappresentanteDenominazione: null, rappresentantePartitaIva: null }),
     flagPubblicaAmministrazione: kind === 2 && input.flagPubblicaAmministrazione,
     ...(kind === 2 && { nome: null, cognome: null }),
-    // A condominium has a tax code only, and no delivery code of its own.
-    ...(kind === 3 && { nome: null, cognome: null, partitaIva: null, codiceSDI: SENZA_CODICE }),
+    // A condominium has a tax code only.
+    ...(kind === 3 && { nome: null, cognome: null, partitaIva: null }),
+    codiceSDI: fixedDeliveryCode({ ...input, partitaIvaItaliana }) ?? input.codiceSDI,
   };
   return input.nazione === "IT" ? client : abroad(client);
 }
@@ -42,6 +43,5 @@ function abroad(client: ClientInput): ClientInput {
     codiceFiscale: null,
     cap: "00000",
     provincia: null,
-    codiceSDI: client.nazione === "SM" ? SAN_MARINO : ESTERO,
   };
 }

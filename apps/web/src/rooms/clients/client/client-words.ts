@@ -11,16 +11,6 @@ export function taxNumber(
   return codiceFiscale ? `C.F. ${codiceFiscale}` : "";
 }
 
-/** Where invoices arrive, as a list shows it. */
-export function deliveryWord(
-  client: Pick<Client, "nazione" | "partitaIvaItaliana" | "codiceSDI" | "emailPEC">,
-): string {
-  const { codiceSDI, emailPEC } = client;
-  if (!["IT", "SM"].includes(countryOfVat(client))) return "Estero";
-  if (codiceSDI && codiceSDI !== "0000000") return `Codice ${codiceSDI}`;
-  return emailPEC ? "PEC" : "Cassetto fiscale";
-}
-
 /** Why the SdI would refuse an invoice to this customer as it is kept; undefined when nothing speaks against it. */
 export function wouldBeRefused(client: Client): string | undefined {
   const judged = z.safeParse(clientInput, client);

@@ -21,13 +21,5 @@ export function DeliveryNote({ values }: { values: ClientInput }) {
 function sentence(values: ClientInput): string {
   const { fixedCode } = fieldsOf({ ...values, hasTaxCode: Boolean(values.codiceFiscale) });
   const publicBody = values.idProfiloFiscale === 2 && values.nazione === "IT" && values.flagPubblicaAmministrazione;
-  if (publicBody && !values.codiceSDI)
-    return "Scrivi il codice ufficio: le fatture alla pubblica amministrazione arrivano solo lì.";
-  return deliverySentence({
-    ...values,
-    flagPubblicaAmministrazione: publicBody,
-    // What is fixed by kind and country counts, not what stands in a field that is no longer shown.
-    codiceSDI: fixedCode === "XXXXXXX" ? null : (fixedCode ?? values.codiceSDI),
-    emailPEC: fixedCode === "XXXXXXX" ? null : values.emailPEC,
-  });
+  return deliverySentence({ ...values, flagPubblicaAmministrazione: publicBody }, fixedCode);
 }

@@ -1,6 +1,10 @@
-import { type ClientInput, countryOfVat, hasForeignNumber } from "@fatturachiara/contract/rooms/clients";
+import {
+  type ClientInput,
+  countryOfVat,
+  fixedDeliveryCode,
+  hasForeignNumber,
+} from "@fatturachiara/contract/rooms/clients";
 import { type CampiCliente, type CampoCliente, campiCliente } from "@fatturachiara/fatturapa/codici";
-import { ESTERO, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
 
 /** How each field is shown: its flag (`CampoCliente`), and what kind and country change in its words. */
 export type ClientFields = {
@@ -55,7 +59,7 @@ export function fieldsOf(client: Shape): ClientFields {
       partitaIva: abroad ? "Identificativo IVA estero" : "Partita IVA",
       codiceSDI: publicBody ? "Codice ufficio (IPA)" : "Codice destinatario",
     },
-    fixedCode: identified ? undefined : fixedCode(kind, nazione),
+    fixedCode: fixedDeliveryCode(client),
   };
 }
 
@@ -71,12 +75,6 @@ const nameAndSeat = ["ragioneSociale", "nome", "cognome", "indirizzo", "cap", "c
 /** What is needed of name and address, and need not be. */
 const notNeeded = (flags: CampiCliente): Partial<CampiCliente> =>
   Object.fromEntries(nameAndSeat.filter((name) => flags[name] === required).map((name) => [name, optional]));
-
-function fixedCode(kind: number, nazione: string): string | undefined {
-  if (nazione === "SM") return SAN_MARINO;
-  if (nazione !== "IT") return ESTERO;
-  return kind === 3 ? SENZA_CODICE : undefined;
-}
 
 /** Whether a field is there for that kind of customer. */
 export const isShown = (flag: CampoCliente) => flag !== hidden;

@@ -8,7 +8,8 @@ import { type Column, DataTable, type TableSort, TwoLines } from "../../../ui/ta
 import { ActsHead, Cut, OnPhone, RowActs, RowName, UnderActs } from "../../../ui/table/row-cells.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { clientName } from "../client/client-name.ts";
-import { deliveryWord, taxNumber, wouldBeRefused } from "../client/client-words.ts";
+import { taxNumber, wouldBeRefused } from "../client/client-words.ts";
+import { deliveryWord } from "../client/delivery.ts";
 import { KindOf } from "../client/kinds.tsx";
 import styles from "./clients-table.module.css";
 import { RowMenu } from "./row-menu.tsx";

@@ -1,27 +1,23 @@
+import { streetOf, townOf } from "@fatturachiara/contract/party/address-line";
 import { type Client, clientLabels, clients } from "@fatturachiara/contract/rooms/clients";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { clientName } from "../client/client-name.ts";
-import { deliveryWord, taxNumber } from "../client/client-words.ts";
+import { taxNumber } from "../client/client-words.ts";
+import { deliveryWord } from "../client/delivery.ts";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./duplicate-clients.module.css";
 
 const facts: readonly { label: string; of(client: Client): string }[] = [
   { label: "Numero", of: taxNumber },
-  {
-    label: clientLabels.indirizzo,
-    of: ({ indirizzo, numeroCivico }) => [indirizzo, numeroCivico].filter(Boolean).join(" "),
-  },
-  {
-    label: clientLabels.comune,
-    of: ({ cap, comune, provincia }) => [cap, comune, provincia].filter(Boolean).join(" "),
-  },
+  { label: clientLabels.indirizzo, of: streetOf },
+  { label: clientLabels.comune, of: townOf },
   { label: "Recapito", of: deliveryWord },
   { label: clientLabels.email, of: ({ email }) => email ?? "" },
   { label: "Ultima fattura", of: ({ ultimaFattura }) => (ultimaFattura ? formatGiorno(ultimaFattura) : "") },
@@ -39,21 +35,15 @@ export function MergeDialog({
 }) {
   const queries = useQueryClient();
   const [stays, setStays] = useState((pair.find(({ archiviato }) => !archiviato) ?? pair[0]).id);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const gone = pair.find(({ id }) => id !== stays) ?? pair[1];
-  const merge = async () => {
-    setBusy(true);
-    try {
+  const merge = () =>
+    during(async () => {
       await call(clients.merge, { params: { id: stays }, body: { idDoppione: gone.id } });
       onClose();
       await queries.invalidateQueries({ queryKey: clientsKey });
       showToast({ severity: "success", summary: "Clienti uniti." });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog opened={opened} onClose={onClose} title="Unisci due clienti" size={640} closable>
       <SideBySide pair={pair} stays={stays} onStays={setStays} />

@@ -1,5 +1,6 @@
 import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
 import { type Naming, namingsOf } from "@fatturachiara/contract/labelled";
+import { addressLine } from "@fatturachiara/contract/party/address-line";
 import { fiscalOf } from "@fatturachiara/contract/party/fiscal-rows";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";
@@ -95,12 +96,7 @@ const sayAs =
     return list?.perCodice(text)?.descrizione ?? text;
   };
 
-const address: Say = (value) => {
-  const { indirizzo, numeroCivico, cap, comune, provincia } = record(value);
-  return [[indirizzo, numeroCivico].filter(Boolean).join(" "), [cap, comune, provincia].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join(", ");
-};
+const address: Say = (value) => addressLine(record(value));
 const representative: Say = (value) => {
   const { denominazione, nome, cognome, partitaIva } = record(value);
   return [denominazione ?? [nome, cognome].filter(Boolean).join(" "), partitaIva].filter(Boolean).join(", ");

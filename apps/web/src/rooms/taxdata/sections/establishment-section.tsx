@@ -7,9 +7,9 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconChevronDown, IconChevronRight } from "../../../ui/icon/icons.ts";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
-import { ComuneField } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 import styles from "./establishment-section.module.css";
+import { SeatFields } from "./seat-fields.tsx";
 
 const newEstablishment = { indirizzo: "", numeroCivico: "", cap: "", comune: "", provincia: "" };
 const newRepresentative = { partitaIva: "", codiceFiscale: "", denominazione: "", nome: "", cognome: "" };
@@ -45,7 +45,11 @@ export const EstablishmentSection = memo(function EstablishmentSection() {
             })
           }
         />
-        {establishment && <Establishment />}
+        {establishment && (
+          <FieldRow>
+            <SeatFields of="stabileOrganizzazione." />
+          </FieldRow>
+        )}
         <CheckboxField
           label="Ho un rappresentante fiscale in Italia"
           checked={Boolean(representative)}
@@ -60,32 +64,6 @@ export const EstablishmentSection = memo(function EstablishmentSection() {
     </FormSection>
   );
 });
-
-function Establishment() {
-  const { setValue } = useFormContext<FiscalValues>();
-  return (
-    <FieldRow>
-      <FieldCell span={9}>
-        <FormText name="stabileOrganizzazione.indirizzo" maxLength={60} />
-      </FieldCell>
-      <FieldCell span={3}>
-        <FormText name="stabileOrganizzazione.numeroCivico" maxLength={8} optional />
-      </FieldCell>
-      <FieldCell span={6}>
-        <ComuneField
-          name="stabileOrganizzazione.comune"
-          onPick={({ provincia }) => setValue("stabileOrganizzazione.provincia", provincia, { shouldDirty: true })}
-        />
-      </FieldCell>
-      <FieldCell span={3}>
-        <FormText name="stabileOrganizzazione.provincia" maxLength={2} tidy={(text) => text.trim().toUpperCase()} />
-      </FieldCell>
-      <FieldCell span={3}>
-        <FormText name="stabileOrganizzazione.cap" maxLength={5} inputMode="numeric" />
-      </FieldCell>
-    </FieldRow>
-  );
-}
 
 function Representative() {
   return (

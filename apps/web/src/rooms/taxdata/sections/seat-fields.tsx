@@ -5,36 +5,37 @@ import { ComuneField } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 import { isKnownProvince } from "../form/is-known-province.ts";
 
-/** Where one's seat is, as cells of a row: the municipality brings its province. */
-export function SeatFields() {
+/** Where one's seat is, or one's branch in Italy (`of`), as cells of a row: the municipality brings its province. */
+export function SeatFields({ of = "" }: { of?: "" | "stabileOrganizzazione." }) {
   const { setValue } = useFormContext<FiscalValues>();
+  const own = of === "";
   const [nazione, provincia] = useWatch<FiscalValues, ["nazione", "provincia"]>({ name: ["nazione", "provincia"] });
-  const strange = !!provincia && provincia.trim().length === 2 && !isKnownProvince({ nazione, provincia });
+  const strange = own && !!provincia && provincia.trim().length === 2 && !isKnownProvince({ nazione, provincia });
   return (
     <>
       <FieldCell span={9}>
-        <FormText name="indirizzo" maxLength={60} autoComplete="address-line1" />
+        <FormText name={`${of}indirizzo`} maxLength={60} autoComplete={own ? "address-line1" : undefined} />
       </FieldCell>
       <FieldCell span={3}>
-        <FormText name="numeroCivico" maxLength={8} optional />
+        <FormText name={`${of}numeroCivico`} maxLength={8} optional />
       </FieldCell>
       <FieldCell span={6}>
         <ComuneField
-          name="comune"
-          onPick={(comune) => setValue("provincia", comune.provincia, { shouldDirty: true })}
+          name={`${of}comune`}
+          onPick={(comune) => setValue(`${of}provincia`, comune.provincia, { shouldDirty: true })}
         />
       </FieldCell>
       <FieldCell span={3}>
         <FormText
-          name="provincia"
+          name={`${of}provincia`}
           maxLength={2}
-          optional={nazione !== "IT"}
+          optional={own && nazione !== "IT"}
           help={strange ? "Non è la sigla di una provincia: controllala, o scegli il comune dall'elenco." : undefined}
           tidy={(text) => text.trim().toUpperCase()}
         />
       </FieldCell>
       <FieldCell span={3}>
-        <FormText name="cap" maxLength={5} inputMode="numeric" autoComplete="postal-code" />
+        <FormText name={`${of}cap`} maxLength={5} inputMode="numeric" autoComplete={own ? "postal-code" : undefined} />
       </FieldCell>
     </>
   );
