@@ -147,8 +147,8 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.union([z.array(item), z.object({ items: z.array(item), total: z.int() })]);
 }
 
-/** An answer that says nothing but "done". */
-export const done = z.object({});
+/** An answer that says nothing but that it is done. */
+export const emptyAnswer = z.object({});
 
 /** An answer that is one sentence for the person. */
 export const sentence = z.object({ message: z.string() });

@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, inOneLine, istante, optional, queryInteger, required, sentence } from "../wire.ts";
+import {
+  decimal,
+  emptyAnswer,
+  giorno,
+  inOneLine,
+  istante,
+  optional,
+  queryInteger,
+  required,
+  sentence,
+} from "../wire.ts";
 import { authTexts, telephone } from "./auth.ts";
 import { homeOverview } from "./home-overview.ts";
 
@@ -160,7 +170,7 @@ export const home = {
     least: "bozze",
     logged: "Ha aggiornato i primi passi.",
     body: z.object({ conservazione: z.optional(z.boolean()), nascosto: z.optional(z.boolean()) }),
-    response: done,
+    response: emptyAnswer,
     summary: "Ticks 'Conservazione' or puts the list of first steps away.",
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { tokenPermissions } from "../permission/token-permission.ts";
-import { done, id, inOneLine, istante, optional, required } from "../wire.ts";
+import { emptyAnswer, id, inOneLine, istante, optional, required } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** Every token begins with this: what has leaked into a text is found by it. */
@@ -66,7 +66,7 @@ export const apiTokens = {
     path: "auth/tokens/:id",
     access: "owner",
     params: z.object({ id }),
-    response: done,
+    response: emptyAnswer,
     summary: "Ends a token: its next call is 401.",
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { permissions } from "../permission/permission.ts";
-import { done, giorno, id, istante, lines, listOf, optional, queryInteger, sentence } from "../wire.ts";
+import { emptyAnswer, giorno, id, istante, lines, listOf, optional, queryInteger, sentence } from "../wire.ts";
 import { forgotInput } from "./auth.ts";
 
 const permesso = z.enum(permissions);
@@ -150,7 +150,7 @@ export const association = {
     path: "account/association/me/request",
     access: "owner",
     query: z.object({ id: z.optional(id) }),
-    response: done,
+    response: emptyAnswer,
     summary: "Cancels a request of mine.",
   }),
   accept: endpoint({
@@ -159,7 +159,7 @@ export const association = {
     access: "owner",
     sensitive: true,
     params: answerParams,
-    response: done,
+    response: emptyAnswer,
     summary: "Accepts a request addressed to me.",
   }),
   refuse: endpoint({
@@ -167,7 +167,7 @@ export const association = {
     path: "account/association/:token/:id",
     access: "owner",
     params: answerParams,
-    response: done,
+    response: emptyAnswer,
     summary: "Refuses a request, or revokes an association.",
   }),
   connect: endpoint({
@@ -179,7 +179,7 @@ export const association = {
     logged: null, // by the act itself
     changesState: true,
     params: z.object({ id }),
-    response: done,
+    response: emptyAnswer,
     summary: "Begins to act on a managed profile, in this session only.",
   }),
   disconnect: endpoint({
@@ -191,7 +191,7 @@ export const association = {
     logged: null, // by the act itself
     changesState: true,
     query: z.object({ id: z.optional(id) }),
-    response: done,
+    response: emptyAnswer,
     summary: "Ends managed mode.",
   }),
 };

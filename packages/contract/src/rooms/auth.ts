@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
 import { permissions } from "../permission/permission.ts";
 import { texts } from "../texts.ts";
-import { done, id, inOneLine, istante, optional, required, sentence, text } from "../wire.ts";
+import { emptyAnswer, id, inOneLine, istante, optional, required, sentence, text } from "../wire.ts";
 
 /** Texts of the forms, letter for letter from specification §5 (slips included). */
 export const authTexts = {
@@ -203,7 +203,7 @@ export const auth = {
     path: "auth/revoke-token",
     access: "public",
     body: tokenPair,
-    response: done,
+    response: emptyAnswer,
     summary: "Ends the session of these tokens; unknown ones are ignored.",
   }),
   refreshToken: endpoint({
@@ -263,7 +263,7 @@ export const auth = {
       /** The tokens of programs stay. */
       tieniToken: z.optional(z.boolean()),
     }),
-    response: done,
+    response: emptyAnswer,
     summary:
       "Changes the password; the other sessions, every mailed link and, unless kept, every token of a program end.",
   }),
@@ -272,7 +272,7 @@ export const auth = {
     path: "auth/resetpassword",
     access: "public",
     body: resetInput,
-    response: done,
+    response: emptyAnswer,
     summary: "Sets a new password with the token of a mailed link; all sessions, links and tokens of programs end.",
   }),
   resetManagers: endpoint({
@@ -312,7 +312,7 @@ export const auth = {
     path: "auth/confirmmail",
     access: "public",
     body: z.object({ email: z.string(), token: z.string() }),
-    response: done,
+    response: emptyAnswer,
     summary: "Confirms a new e-mail of access.",
   }),
   undoMail: endpoint({

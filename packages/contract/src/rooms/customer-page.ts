@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { amount, decimal, done, giorno, id, istante, lines, optional, required } from "../wire.ts";
+import { amount, decimal, emptyAnswer, giorno, id, istante, lines, optional, required } from "../wire.ts";
 import { attachment } from "./document-attachment.ts";
 import { transfer } from "./document-payment.ts";
 import { quoteState } from "./quotes.ts";
@@ -68,7 +68,7 @@ export const customerLinks = {
     least: "completa",
     logged: "Ha revocato un link per un cliente.",
     params: z.object({ id }),
-    response: done,
+    response: emptyAnswer,
     summary: "The link opens nothing any more.",
   }),
 };
@@ -178,7 +178,7 @@ export const customerPage = {
     path: "customer/seen",
     access: "public",
     body: z.object(tokenBody),
-    response: done,
+    response: emptyAnswer,
     summary: "A person looks at the page: said once somebody has moved on it, never by reading it.",
   }),
   answer: endpoint({
@@ -200,7 +200,7 @@ export const customerPage = {
     path: "customer/paid",
     access: "public",
     body: z.object({ ...tokenBody, nome: name, testo: lines(1000) }),
-    response: done,
+    response: emptyAnswer,
     summary: "The customer says that it is paid: a note, never a payment.",
   }),
   pdf: endpoint({

@@ -5,7 +5,7 @@ import { eventKinds, eventOutcomes } from "../event-kinds.ts";
 import {
   amount,
   decimal,
-  done,
+  emptyAnswer,
   giorno,
   id,
   integer,
@@ -532,7 +532,7 @@ export const document = {
     least: "bozze",
     logged: "Ha eliminato una bozza.",
     params,
-    response: done,
+    response: emptyAnswer,
     summary: "Moves a draft to the bin.",
   }),
   restore: endpoint({
@@ -874,7 +874,7 @@ export const document = {
     least: "completa",
     logged: "Ha aggiornato il versamento dell'imposta di bollo.",
     body: stampPaid,
-    response: done,
+    response: emptyAnswer,
     summary: "Says when the stamp duty of a quarter was paid, or that it was not.",
   }),
 };

@@ -1,5 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import { done } from "../wire.ts";
+import { emptyAnswer } from "../wire.ts";
 import { tokens } from "./auth.ts";
 
 /** An invented firm, to look at the product with: demo mode only. */
@@ -17,7 +17,7 @@ export const examples = {
     path: "examples",
     access: "owner",
     onlyInDemo: true,
-    response: done,
+    response: emptyAnswer,
     once: "byItself",
     summary: "Demo mode only: fills an empty account with two years of an invented firm.",
   }),
@@ -26,7 +26,7 @@ export const examples = {
     path: "examples",
     access: "owner",
     onlyInDemo: true,
-    response: done,
+    response: emptyAnswer,
     summary: "Demo mode only: takes the examples out of the account again, and nothing else.",
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, listOf, queryInteger } from "../wire.ts";
+import { emptyAnswer, id, istante, listOf, queryInteger } from "../wire.ts";
 
 /** What a notice is about: the switches of "Avvisi" in the profile (screens §2), and what was asked for and is ready. */
 export const noticeKinds = ["scarto", "consegna", "ricevuta", "scadenze", "esportazione"] as const;
@@ -41,7 +41,7 @@ export const notice = {
     token: "scrittura",
     logged: null,
     params: z.object({ id }),
-    response: done,
+    response: emptyAnswer,
     summary: "Marks one notice as read.",
   }),
   markAllRead: endpoint({
@@ -50,7 +50,7 @@ export const notice = {
     access: "owner",
     token: "scrittura",
     logged: null,
-    response: done,
+    response: emptyAnswer,
     summary: "Marks every notice as read.",
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, optional, queryInteger, sentence } from "../wire.ts";
+import { emptyAnswer, id, istante, optional, queryInteger, sentence } from "../wire.ts";
 
 /** Largest archive taken back, bytes. */
 export const archiveMaxBytes = 200_000_000;
@@ -73,7 +73,7 @@ export const portability = {
     access: "owner",
     token: "scrittura",
     logged: "Ha eliminato l'archivio dell'esportazione completa.",
-    response: done,
+    response: emptyAnswer,
     summary: "Stops the preparation, or deletes the archive.",
   }),
   fetch: endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   amount,
   decimal,
-  done,
+  emptyAnswer,
   giorno,
   id,
   inOneLine,
@@ -242,7 +242,7 @@ export const recurring = {
     least: "completa",
     logged: "Ha eliminato un documento ricorrente.",
     params,
-    response: done,
+    response: emptyAnswer,
     summary: "Deletes a recurring document; the documents that it has made stay.",
   }),
   pause: endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, optional, queryInteger } from "../wire.ts";
+import { emptyAnswer, id, istante, optional, queryInteger } from "../wire.ts";
 import { messageSignature } from "./message-signature.ts";
 import { trial } from "./sdi-trial.ts";
 
@@ -162,7 +162,7 @@ export const sdi = {
     least: "completa",
     logged: "Ha tolto dall'elenco un messaggio della PEC non riconosciuto.",
     params,
-    response: done,
+    response: emptyAnswer,
     summary: "Takes the message off the list; it is kept.",
   }),
   restore: endpoint({
@@ -172,7 +172,7 @@ export const sdi = {
     least: "completa",
     logged: "Ha rimesso nell'elenco un messaggio della PEC non riconosciuto.",
     params,
-    response: done,
+    response: emptyAnswer,
     summary: "Puts a message that was ignored back on the list.",
   }),
 };

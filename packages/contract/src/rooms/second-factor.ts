@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, inOneLine, istante, optional, required } from "../wire.ts";
+import { emptyAnswer, id, inOneLine, istante, optional, required } from "../wire.ts";
 import { authTexts, tokens } from "./auth.ts";
 
 /** Texts of the second factor. */
@@ -78,7 +78,7 @@ export const secondFactor = {
     access: "owner",
     sensitive: true,
     body: z.object({ currentPassword, tieniToken }),
-    response: done,
+    response: emptyAnswer,
     summary: "Turns the app's codes off; other sessions, mailed links and, unless kept, every token of a program end.",
   }),
   renewRecoveryCodes: endpoint({
@@ -121,7 +121,7 @@ export const secondFactor = {
     sensitive: true,
     params: z.object({ id }),
     body: z.object({ currentPassword, tieniToken }),
-    response: done,
+    response: emptyAnswer,
     summary: "Removes a passkey; other sessions, mailed links and, unless kept, every token of a program end.",
   }),
   pending: endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, queryInteger } from "../wire.ts";
+import { emptyAnswer, id, istante, queryInteger } from "../wire.ts";
 
 /** One signed-in browser. */
 export const session = z.object({
@@ -29,7 +29,7 @@ export const sessions = {
     path: "auth/sessions/:id",
     access: "owner",
     params: z.object({ id }),
-    response: done,
+    response: emptyAnswer,
     summary: "Signs one browser out.",
   }),
   endOthers: endpoint({

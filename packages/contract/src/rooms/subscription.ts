@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, id, istante, optional } from "../wire.ts";
+import { decimal, emptyAnswer, giorno, id, istante, optional } from "../wire.ts";
 
 /** How an order can be paid. */
 export const paymentMethods = ["paypal", "bonifico", "gratuito"] as const;
@@ -98,7 +98,7 @@ export const subscription = {
     path: "payment/order/:id",
     access: "owner",
     params,
-    response: done,
+    response: emptyAnswer,
     summary: "Cancels an order that waits for its payment.",
   }),
   invoice: endpoint({

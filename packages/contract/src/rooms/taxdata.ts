@@ -18,7 +18,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { labelled } from "../labelled.ts";
 import { texts } from "../texts.ts";
-import { amount, done, id, lines, listCode, optional, required, text } from "../wire.ts";
+import { amount, emptyAnswer, id, lines, listCode, optional, required, text } from "../wire.ts";
 import { withholding } from "../withholding.ts";
 
 /** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
@@ -224,7 +224,7 @@ export const taxdata = {
     least: "completa",
     logged: "Ha caricato il logo.",
     body: { upload: { field: "logo", maxBytes: 1_000_000, types: images, fills: true } },
-    response: done,
+    response: emptyAnswer,
     summary: "Uploads or replaces the logo.",
   }),
   deleteLogo: endpoint({
@@ -233,7 +233,7 @@ export const taxdata = {
     access: "profile",
     least: "completa",
     logged: "Ha eliminato il logo.",
-    response: done,
+    response: emptyAnswer,
     summary: "Removes the logo.",
   }),
   readLogo: endpoint({
@@ -287,7 +287,7 @@ export const taxdata = {
     sensitive: true,
     logged: "Ha eliminato un conto bancario.",
     params: z.object({ id }),
-    response: done,
+    response: emptyAnswer,
     summary: "Deletes a bank account that no draft uses.",
   }),
 };

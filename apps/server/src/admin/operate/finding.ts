@@ -5,7 +5,7 @@ export const hour = 3600;
 export const day = 24 * hour;
 
 /** One of two sentences. */
-export const one = (well: boolean, good: string, bad: string): Finding => ({ well, sentence: well ? good : bad });
+export const finding = (well: boolean, good: string, bad: string): Finding => ({ well, sentence: well ? good : bad });
 
 /** "2 mute, 1 quasi piena": what there is none of is not told. */
 export const some = (counts: readonly (readonly [number, string])[]): string =>

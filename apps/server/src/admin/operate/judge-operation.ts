@@ -1,28 +1,32 @@
 import type { Operation } from "../../operation/read-operation.ts";
-import { day, type Finding, hour, one, some, span } from "./finding.ts";
+import { day, type Finding, finding, hour, some, span } from "./finding.ts";
 
 /** What the gauges mean, for a person. The alert rules in docs/ops judge by the same limits. */
 export function judge(found: Operation): Finding[] {
   return [
-    one(!found.held, "Gli invii sono aperti.", "Gli invii sono sospesi: resume-sending dice perché e li fa ripartire."),
-    one(
+    finding(
+      !found.held,
+      "Gli invii sono aperti.",
+      "Gli invii sono sospesi: resume-sending dice perché e li fa ripartire.",
+    ),
+    finding(
       found.oldestUnsent < hour,
       found.queued === 0
         ? "Nessuna fattura aspetta di partire."
         : `Fatture in coda: ${found.queued}, tutte da meno di un'ora.`,
       `Fatture in coda: ${found.queued}, la prima da ${span(found.oldestUnsent)}. Guarda list-transmissions e list-mailboxes.`,
     ),
-    one(
+    finding(
       found.uncertain === 0,
       "Nessuna fattura in dubbio.",
       `Fatture in dubbio: ${found.uncertain}. Guarda list-transmissions.`,
     ),
-    one(
+    finding(
       found.failed === 0,
       "Nessun invio fallito oggi.",
       `Invii falliti nelle ultime 24 ore: ${found.failed}. Guarda list-transmissions.`,
     ),
-    one(
+    finding(
       found.suspended + found.silent + found.providersAway + found.almostFull === 0,
       "Le caselle stanno bene.",
       `Caselle: ${some([
@@ -32,12 +36,12 @@ export function judge(found: Operation): Finding[] {
         [found.almostFull, found.almostFull === 1 ? "quasi piena" : "quasi piene"],
       ])}. Guarda list-mailboxes.`,
     ),
-    one(
+    finding(
       found.oldestLook < hour,
       "Le caselle vengono lette.",
       `Una casella non viene letta da ${span(found.oldestLook)}. Guarda list-mailboxes.`,
     ),
-    one(
+    finding(
       found.passwordsExpired + found.passwordsExpiring === 0,
       "Nessuna password di casella scade in settimana.",
       `Password delle caselle: ${some([
@@ -45,7 +49,7 @@ export function judge(found: Operation): Finding[] {
         [found.passwordsExpiring, "in scadenza entro 7 giorni"],
       ])}. Chi le possiede è avvisato.`,
     ),
-    one(
+    finding(
       found.jobsLate === 0 && found.jobsFailed === 0,
       `Lavori: ${found.jobsRunning} in corso, ${found.jobsWaiting} in attesa, nessuno in ritardo o fallito.`,
       `Lavori: ${some([
@@ -53,12 +57,12 @@ export function judge(found: Operation): Finding[] {
         [found.jobsFailed, `${found.jobsFailed === 1 ? "fallito" : "falliti"} nell'ultima ora`],
       ])}. Guarda list-jobs.`,
     ),
-    one(
+    finding(
       found.oldestLetter < hour,
       "Le e-mail del prodotto partono.",
       `Un'e-mail del prodotto aspetta di partire da ${span(found.oldestLetter)}. Guarda il server di SMTP_URL.`,
     ),
-    one(
+    finding(
       found.lettersRefused <= mostRefused,
       found.lettersRefused === 0
         ? "Nessuna e-mail del prodotto respinta oggi."

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { diskReason } from "../../exchange/disk-reason.ts";
 import type { DatabaseClock } from "../../operation/read-database-clock.ts";
-import { day, type Finding, one, some, span } from "./finding.ts";
+import { day, type Finding, finding, some, span } from "./finding.ts";
 
 /** A process looks at its schedule twice a minute. */
 const mostSilent = 180;
@@ -11,7 +11,7 @@ export const judgeProcess = ({ sinceProcess }: DatabaseClock): Finding[] =>
   sinceProcess === null
     ? []
     : [
-        one(
+        finding(
           sinceProcess < mostSilent,
           "Il programma è al lavoro.",
           `Nessun processo del programma è al lavoro da ${span(sinceProcess)}: avvialo, e guarda nel log perché si è fermato.`,
@@ -23,7 +23,7 @@ const apart = 60;
 
 /** Days, deadlines and receipts are told by our clock, what waits by the database's. */
 export const judgeClock = ({ ahead }: DatabaseClock): Finding =>
-  one(
+  finding(
     Math.abs(ahead) < apart,
     "L'orologio di questa macchina e quello del database vanno d'accordo.",
     `L'orologio di questa macchina è ${ahead > 0 ? "indietro" : "avanti"} di ${span(Math.abs(ahead))} rispetto a quello del database: guarda quale dei due sbaglia.`,
@@ -31,7 +31,7 @@ export const judgeClock = ({ ahead }: DatabaseClock): Finding =>
 
 /** What only those keys open which sealed it. */
 export const judgeKeys = ({ passwords, secrets }: { passwords: number; secrets: number }): Finding =>
-  one(
+  finding(
     passwords + secrets === 0,
     "Le chiavi di SECRET_KEYS aprono ciò che è sigillato.",
     `Le chiavi di SECRET_KEYS non aprono ${some([
@@ -46,15 +46,15 @@ const littleFree = 1_000_000_000;
 /** Where the data lie. */
 export async function judgeDisk(dataDir: string): Promise<Finding> {
   const disk = await statfs(dataDir).catch((error: unknown) => diskReason(error, "cartella dei dati"));
-  if (typeof disk === "string") return one(false, "", `DATA_DIR ${dataDir}: ${disk}.`);
+  if (typeof disk === "string") return finding(false, "", `DATA_DIR ${dataDir}: ${disk}.`);
   const free = disk.bavail * disk.bsize;
   const there = `Spazio libero sul disco dei dati: ${(free / 1e9).toFixed(1).replace(".", ",")} GB`;
-  return one(free > littleFree, `${there}.`, `${there}: è poco.`);
+  return finding(free > littleFree, `${there}.`, `${there}: è poco.`);
 }
 
 /** What the account of the database may do beyond what the product needs. */
 export const judgeRights = (tooMany: readonly string[]): Finding[] => [
-  one(
+  finding(
     tooMany.length === 0,
     "L'utente di PostgreSQL può soltanto ciò che serve.",
     `L'utente di PostgreSQL può più di quanto serve (${tooMany.join(", ")}): usane uno che possiede solo il suo database.`,
@@ -70,7 +70,7 @@ export function judgeScanner(version: string | null, now: Date): Finding {
     return { well: false, sentence: "L'antivirus di VIRUS_SCANNER non risponde: guarda il servizio clamd." };
   const [program, , made] = version.split("/");
   const age = made ? (now.getTime() - Date.parse(made)) / 1000 : Number.NaN;
-  return one(
+  return finding(
     age < oldSignatures * day,
     `L'antivirus risponde (${program}, firme di ${span(age)} fa).`,
     `L'antivirus risponde (${program}), ma le sue firme sono ${age > 0 ? `di ${span(age)} fa` : "di un giorno che non dice"}: guarda freshclam.`,

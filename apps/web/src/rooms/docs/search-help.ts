@@ -3,7 +3,7 @@ import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
 import type { Guide } from "./guides.ts";
 
 /** Something the search found, and where it is read. */
-export type Found = { key: string; title: string; text: string; to: string };
+export type HelpHit = { key: string; title: string; text: string; to: string };
 
 /** True when every word of the question stands in the text, whatever its accents and capitals. */
 function holds(text: string, question: string): boolean {
@@ -18,7 +18,7 @@ function holds(text: string, question: string): boolean {
 export function searchHelp(
   question: string,
   { guides, errors }: { guides: readonly Guide[]; errors: Readonly<Record<string, Spiegazione>> },
-): Found[] {
+): HelpHit[] {
   const found = [
     ...guides.map(({ slug, title, summary, body }) => ({
       key: slug,

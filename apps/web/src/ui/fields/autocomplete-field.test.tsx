@@ -2,16 +2,18 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { AutocompleteField, type Found } from "./autocomplete-field.tsx";
+import { AutocompleteField, type AutocompleteItem } from "./autocomplete-field.tsx";
 
-const named = (...names: string[]): Found<string>[] => names.map((name) => ({ key: name, label: name, value: name }));
+const named = (...names: string[]): AutocompleteItem<string>[] =>
+  names.map((name) => ({ key: name, label: name, value: name }));
 
 /** A field in a form; its searches are answered by hand, and what was chosen or sent is written down. */
 function fieldOf(props: { eager?: boolean } = {}) {
-  const searches: { text: string; answer(found: Found<string>[]): Promise<void>; fail(): Promise<void> }[] = [];
+  const searches: { text: string; answer(found: AutocompleteItem<string>[]): Promise<void>; fail(): Promise<void> }[] =
+    [];
   const happened: string[] = [];
   const search = (text: string) =>
-    new Promise<Found<string>[]>((resolve, reject) => {
+    new Promise<AutocompleteItem<string>[]>((resolve, reject) => {
       searches.push({
         text,
         answer: (found) => act(async () => resolve(found)),

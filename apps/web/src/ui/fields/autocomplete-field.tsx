@@ -8,7 +8,7 @@ import type { FieldProps } from "./field-props.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** One thing the search found: its name, and a second datum shown at the right. */
-export type Found<T> = { key: string; label: string; caption?: string; value: T };
+export type AutocompleteItem<T> = { key: string; label: string; caption?: string; value: T };
 
 /** What a field with suggestions is told. */
 export type AutocompleteFieldProps<T> = FieldProps & {
@@ -17,7 +17,7 @@ export type AutocompleteFieldProps<T> = FieldProps & {
   onText(text: string): void;
   onPick(value: T): void;
   /** Called 300 ms after the last letter; give it up when `signal` aborts. */
-  search(text: string, signal: AbortSignal): Promise<readonly Found<T>[]>;
+  search(text: string, signal: AbortSignal): Promise<readonly AutocompleteItem<T>[]>;
   /** Letters before the first search. */
   minLetters?: number;
   /** Said when nothing is found. */
@@ -62,7 +62,7 @@ export function AutocompleteField<T>({
   const items = found?.items ?? [];
   const shown = open && found !== null;
   const enter = useKeptEnter(coming);
-  const take = (item: Found<T>) => {
+  const take = (item: AutocompleteItem<T>) => {
     setAsked(null);
     setOpen(false);
     onPick(item.value);
@@ -123,7 +123,7 @@ const isSame = (name: string, typed: string): boolean => name.toLowerCase() === 
 
 const onlyOne = <T,>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-type Answer<T> = { for: string; items: readonly Found<T>[] };
+type Answer<T> = { for: string; items: readonly AutocompleteItem<T>[] };
 
 /** What the search finds for the text last asked about, a moment after its last letter. */
 function useFound<T>(search: AutocompleteFieldProps<T>["search"], minLetters: number) {

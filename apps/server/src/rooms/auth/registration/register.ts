@@ -12,7 +12,7 @@ import { requestMail } from "../letters/mail-request.ts";
 import { confirmationMail } from "../letters/mails.ts";
 import { hashPassword, isRightPassword, noPassword } from "../password/password.ts";
 import { refuseGuessable } from "../password/refuse-password.ts";
-import { type Given, keepConsents } from "../user/consents.ts";
+import { type GivenConsents, keepConsents } from "../user/consents.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "../user/user-store.ts";
 
 const day = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
   const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);
   const user = { ...data, id: newId(deps.clock), email: emailAddress, passwordHash, createdAt: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
-    const given: Given = { ...data, condizioni: true };
+    const given: GivenConsents = { ...data, condizioni: true };
     if (await insertUser(tx, user)) {
       await insertProfile(tx, {
         id: newId(deps.clock),

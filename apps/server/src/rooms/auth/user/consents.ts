@@ -5,14 +5,14 @@ import { newId } from "../../../new-id.ts";
 type Parts = { clock: Clock; config: { termsVersion: string | null } };
 
 /** What a person has agreed to or taken back; what is not named was not touched. */
-export type Given = {
+export type GivenConsents = {
   condizioni?: true;
   flagMarketingEmail?: boolean | undefined;
   flagPollEmail?: boolean | undefined;
 };
 
 /** Keeps what a person agreed to just now, with the version of the terms. */
-export async function keepConsents(db: Querier, parts: Parts, { user, given }: { user: string; given: Given }) {
+export async function keepConsents(db: Querier, parts: Parts, { user, given }: { user: string; given: GivenConsents }) {
   const { clock, config } = parts;
   const said = [
     ["condizioni", given.condizioni],

@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
-import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
+import { AutocompleteField, type AutocompleteItem } from "../../../ui/fields/autocomplete-field.tsx";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import { ClientDialog, clientName, deliveryFact } from "../../clients/index.ts";
 import { isBlank } from "../content/draft-store.ts";
@@ -43,7 +43,7 @@ async function search(
   q: string,
   { kind, simplified }: { kind: number | null | undefined; simplified: boolean },
   signal: AbortSignal,
-): Promise<Found<Picked>[]> {
+): Promise<AutocompleteItem<Picked>[]> {
   const listed = async (ipf: number | null | undefined) => {
     const found = await call(clients.list, { query: { q, ipf, page: 1, size: 8 }, quiet: true, signal });
     return Array.isArray(found) ? found : found.items;

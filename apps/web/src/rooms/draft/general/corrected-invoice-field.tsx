@@ -1,6 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { useState } from "react";
-import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
+import { AutocompleteField, type AutocompleteItem } from "../../../ui/fields/autocomplete-field.tsx";
 import { findDocuments } from "../../document/index.ts";
 import { corrects } from "../content/corrects.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
@@ -14,7 +14,7 @@ export function CorrectedInvoiceField() {
   const [text, setText] = useState("");
   if (riferimenti.some((riferimento) => riferimento.tipo === "fattura")) return null;
 
-  const search = async (q: string, signal: AbortSignal): Promise<Found<DocumentRow>[]> => {
+  const search = async (q: string, signal: AbortSignal): Promise<AutocompleteItem<DocumentRow>[]> => {
     const found = await findDocuments({ type: "C", q }, signal);
     return found
       .filter(({ value }) => !corrects(value.idTipoDocumento))
