@@ -50,8 +50,8 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
     )
     .where("esitoSdI", "is", null)
     .where("transmission.createdAt", ">", new Date(now - 45 * day))
-    // A suspended mailbox is not read until its settings change; what went through a folder is answered there.
-    .where((where) => where.or([where("sospesaDal", "is", null), where("canale", "=", "cartella")]))
+    // A suspended mailbox is not read until its settings change; what went another way is answered there.
+    .where((where) => where.or([where("sospesaDal", "is", null), where("canale", "!=", "pec")]))
     .execute();
   const trials = await profilesOnTrial(db, new Date(now - day));
   const expecting = new Set([...waiting, ...trials].map((row) => row.profileId));

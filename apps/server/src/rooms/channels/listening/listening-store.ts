@@ -1,3 +1,4 @@
+import { mailModes } from "@fatturachiara/contract/rooms/accountpec";
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -21,7 +22,7 @@ export async function takeMailboxes(
   { worker, now, most }: { worker: string; now: Date; most: number },
 ): Promise<Wanted[]> {
   // Asked again where it is taken: its owner may have changed it in between.
-  const isFree = sql`modo not in ('simulatore', 'cartella') and "sospesaDal" is null and "imapHost" is not null
+  const isFree = sql`modo in (${sql.join(mailModes)}) and "sospesaDal" is null and "imapHost" is not null
          and ("ascoltataFino" is null or "ascoltataFino" < ${now} or "ascoltataDa" = ${worker})`;
   return inTransaction(db, async (tx) => {
     // One process at a time: each sees what the one before has taken.

@@ -1,3 +1,4 @@
+import { mailModes } from "@fatturachiara/contract/rooms/accountpec";
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 
@@ -27,7 +28,7 @@ export async function dueMailboxes(db: Db, before: Date): Promise<DueMailbox[]> 
                           where c."profileId" = a."profileId") read on true
       left join lateral (select max(o.at) as "fallitaIl" from pec_operation o
                           where o."profileId" = a."profileId" and o.tipo = 'lettura' and not o.riuscita) failed on true
-     where a.modo <> 'simulatore' and a."sospesaDal" is null and (a.modo = 'cartella' or a."imapHost" is not null)
+     where a.modo <> 'simulatore' and a."sospesaDal" is null and (a.modo not in (${sql.join(mailModes)}) or a."imapHost" is not null)
        and (read."lettaIl" is null or
             read."lettaIl" < ${before}::timestamptz - coalesce(a."intervalloMinuti", ${usualInterval}) * interval '1 minute' * ${1 - spread}::float)
      order by read."lettaIl" nulls first, a."profileId"`.execute(db);

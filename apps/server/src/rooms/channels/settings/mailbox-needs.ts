@@ -1,4 +1,4 @@
-import { mailboxNearlyFull } from "@fatturachiara/contract/rooms/accountpec";
+import { mailboxNearlyFull, usesMailServers } from "@fatturachiara/contract/rooms/accountpec";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
@@ -16,8 +16,7 @@ export async function mailboxNeeds(db: Querier, clock: Clock, profile: string): 
     .select(["modo", "dataScadenzaPassword", "sospesaDal", "spazioUsato", "spazioTotale"])
     .where("profileId", "=", profile)
     .executeTakeFirst();
-  if (!row || row.modo === "simulatore" || row.modo === "cartella")
-    return { scadenzaPassword: null, sospesa: false, spazioUsato: null };
+  if (!row || !usesMailServers(row.modo)) return { scadenzaPassword: null, sospesa: false, spazioUsato: null };
   const day = row.dataScadenzaPassword;
   const percent = row.spazioTotale ? Math.round(((row.spazioUsato ?? 0) / row.spazioTotale) * 100) : 0;
   return {

@@ -1,4 +1,4 @@
-import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
+import { firstSdiAddress, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Listener } from "../../../mail/imap/imap-listener.ts";
@@ -58,7 +58,7 @@ export async function findPecBox(
 ): Promise<PecBox | null> {
   const settings = await findPecAccount(db, profileId, deps);
   // What goes through a folder uses no mailbox, also where one is still written down.
-  if (!settings || settings.modo === "cartella") return null;
+  if (!settings || waysOfMode[settings.modo].channel !== "pec") return null;
   const shared = {
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
     knowsSdiAddress: knowsAddress(settings),

@@ -1,3 +1,4 @@
+import { mailModes } from "@fatturachiara/contract/rooms/accountpec";
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
@@ -18,7 +19,7 @@ export async function remindPasswords(deps: Pick<Deps, "db" | "clock" | "jobs" |
   const due = await deps.db
     .selectFrom("pec_account")
     .select(["profileId", "indirizzo", "dataScadenzaPassword"])
-    .where("modo", "not in", ["simulatore", "cartella"])
+    .where("modo", "in", mailModes)
     .where("dataScadenzaPassword", ">=", today)
     .where("dataScadenzaPassword", "<=", addDays(today, daysBefore[0]))
     .execute();

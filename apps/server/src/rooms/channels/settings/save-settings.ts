@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { type PecInput, usesMailServers, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -26,7 +26,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
     await refuseToLeaveQueued(tx, { profile, stored }, input);
-    if (input.modo === "cartella" && stored?.modo !== "cartella")
+    if (channelOf(input) !== "pec" && channelOf(stored) === "pec")
       await refuseToLeaveUnanswered(tx, profile, clock.now());
     const address = input.indirizzo || null;
     // Who comes back to the simulator is known there: mail to another address would stay without an answer.
@@ -102,14 +102,17 @@ async function exchangeOf({ db, config }: Deps, profile: string, { modo }: PecIn
   return name;
 }
 
+/** The channel of somebody's mode; who has set nothing has left no other. */
+const channelOf = (settings: Pick<PecInput, "modo"> | undefined) => waysOfMode[settings?.modo ?? "automatico"].channel;
+
 /** What is queued would wait for ever for somebody who sends it, or leave by another way than it may have left already. */
 async function refuseToLeaveQueued(
   tx: Tx,
   { profile, stored }: { profile: string; stored: StoredPec | undefined },
   { modo }: PecInput,
 ): Promise<void> {
-  const throughFolder = (stored?.modo === "cartella") !== (modo === "cartella");
-  if ((modo !== "manuale" && !throughFolder) || !(await hasQueued(tx, profile))) return;
+  const goesOn = channelOf(stored) === waysOfMode[modo].channel;
+  if ((modo !== "manuale" && goesOn) || !(await hasQueued(tx, profile))) return;
   throw refusedMode(
     modo === "manuale"
       ? "Ci sono fatture in coda: aspetta che partano, o ritirale, poi scegli la modalità manuale."
@@ -129,7 +132,7 @@ async function refuseToLeaveUnanswered(tx: Tx, profile: string, now: Date): Prom
 /** Of a provider whose user names are no addresses the address lets nobody in: it is never taken for one. */
 function askForUserName({ modo, idGestore, nomeUtente, indirizzo }: PecInput): void {
   const provider = providerOf(idGestore);
-  if (!provider?.utente || modo === "simulatore" || modo === "cartella") return;
+  if (!provider?.utente || !usesMailServers(modo)) return;
   if (nomeUtente && nomeUtente.toLowerCase() !== indirizzo?.toLowerCase()) return;
   const message = `Con ${provider.nome} il nome utente non è l'indirizzo: scrivi ${provider.utente}.`;
   throw fail("invalidRequest", { messages: [message], fields: { nomeUtente: [message] } });
@@ -137,7 +140,7 @@ function askForUserName({ modo, idGestore, nomeUtente, indirizzo }: PecInput): v
 
 /** A stored password goes only to the servers it was typed for: whoever names others must know it. */
 function askForPassword(input: PecInput, stored: StoredPec | undefined): void {
-  if (input.password || input.modo === "simulatore" || input.modo === "cartella") return;
+  if (input.password || !usesMailServers(input.modo)) return;
   const elsewhere =
     stored?.passwordSigillata &&
     ((input.smtpHost && input.smtpHost !== stored.smtpHost) ||

@@ -1,3 +1,4 @@
+import { waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
 import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 
@@ -11,7 +12,7 @@ export async function findMailbox(db: Querier, profileId: string): Promise<Mailb
     .select(["modo", "indirizzo", "imapHost"])
     .where("profileId", "=", profileId)
     .executeTakeFirst();
-  if (row?.modo === "cartella") return null;
+  if (row && waysOfMode[row.modo].channel !== "pec") return null;
   // Whoever has set nothing uses the simulator of the demo.
   if (!row || row.modo === "simulatore") return { casella: "", server: "simulatore" };
   return { casella: row.indirizzo?.toLowerCase() ?? "", server: row.imapHost?.toLowerCase() ?? "" };

@@ -48,9 +48,9 @@ async function tellSilent(parts: SdiParts): Promise<void> {
   const silent = await untold(parts, "ritardoSegnalatoIl")
     .where("esitoSdI", "is", null)
     .where("stato", "=", "accettata_smtp")
-    // Nobody tells when the intermediary has handed a file over: from when it could.
+    // Where no provider tells when it has handed a file over: from when it could.
     .where(
-      sql<boolean>`(case canale when 'cartella' then "sentAt" else "consegnataIl" end) <= ${before(parts, 5 * day)}::timestamptz`,
+      sql<boolean>`(case canale when 'pec' then "consegnataIl" else "sentAt" end) <= ${before(parts, 5 * day)}::timestamptz`,
     )
     .execute();
   await tellOnce(parts, silent, {
