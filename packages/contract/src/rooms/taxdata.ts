@@ -45,7 +45,7 @@ const numeroCivico = labelled("Numero civico", text(8));
 const comune = labelled("Comune", required("Inserisci il comune", 60));
 
 /** Address in Italy of the permanent establishment of a seller from abroad. */
-const stabileOrganizzazione = z.object({
+export const stabileOrganizzazione = z.object({
   indirizzo: labelled("Indirizzo della stabile organizzazione", required("Inserisci l'indirizzo", 60)),
   numeroCivico,
   cap,
@@ -54,7 +54,7 @@ const stabileOrganizzazione = z.object({
 });
 
 /** Who represents a seller from abroad for tax in Italy: a company or a person. */
-const rappresentanteFiscale = z
+export const rappresentanteFiscale = z
   .object({
     partitaIva: labelled(texts.representativeVat, vatNumber),
     codiceFiscale: labelled("Codice fiscale del rappresentante", taxCode),

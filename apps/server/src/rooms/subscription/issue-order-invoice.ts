@@ -1,5 +1,7 @@
 import { Failure } from "@fatturachiara/contract";
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
+import { clientRows } from "@fatturachiara/contract/party/client-rows";
+import { ownNames } from "@fatturachiara/contract/party/own-names";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
 import { type DocumentInput, documentInput } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIvaFull, CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
@@ -76,6 +78,9 @@ async function draftOnce(
   return id;
 }
 
+/** What an invoice says of a customer: of this the tax data call alike what they have. */
+const inInvoice = new Set<string>(clientRows.map(({ campo }) => campo));
+
 /** The buyer in the issuer's address book, added when missing; null when their data do not make a customer. */
 async function customerOf(
   tx: Tx,
@@ -90,24 +95,8 @@ async function customerOf(
     .where("archiviato", "=", false)
     .executeTakeFirst();
   if (known) return known.id;
-  const person = buyer.idProfiloFiscale === 1;
-  const input = clientInput.safeParse({
-    idProfiloFiscale: buyer.idProfiloFiscale,
-    flagPubblicaAmministrazione: false,
-    ragioneSociale: person ? null : buyer.ragioneSociale,
-    nome: person ? buyer.nome : null,
-    cognome: person ? buyer.cognome : null,
-    partitaIva: buyer.partitaIva,
-    codiceFiscale: buyer.codiceFiscale,
-    indirizzo: buyer.indirizzo,
-    numeroCivico: buyer.numeroCivico,
-    cap: buyer.cap,
-    comune: buyer.comune,
-    provincia: buyer.provincia,
-    nazione: buyer.nazione,
-    emailPEC: buyer.emailPEC,
-    codiceSDI: buyer.codiceDestinatario,
-  });
+  const told = Object.entries(ownNames(buyer)).filter(([name]) => inInvoice.has(name));
+  const input = clientInput.safeParse({ ...Object.fromEntries(told), codiceSDI: buyer.codiceDestinatario });
   if (!input.success) return null;
   return (await createClient({ db: tx, clock }, { profile, input: input.data })).id;
 }

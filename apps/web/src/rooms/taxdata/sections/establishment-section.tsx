@@ -1,3 +1,5 @@
+import { blankForm } from "@fatturachiara/contract/labelled";
+import { rappresentanteFiscale, stabileOrganizzazione } from "@fatturachiara/contract/rooms/taxdata";
 import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -11,8 +13,8 @@ import type { FiscalValues } from "../form/fiscal-form.ts";
 import styles from "./establishment-section.module.css";
 import { SeatFields } from "./seat-fields.tsx";
 
-const newEstablishment = { indirizzo: "", numeroCivico: "", cap: "", comune: "", provincia: "" };
-const newRepresentative = { partitaIva: "", codiceFiscale: "", denominazione: "", nome: "", cognome: "" };
+const newEstablishment = blankForm(stabileOrganizzazione.shape);
+const newRepresentative = blankForm(rappresentanteFiscale.shape);
 
 /** For sellers from abroad only: folded away until somebody needs it, or has it. */
 export const EstablishmentSection = memo(function EstablishmentSection() {
