@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { eventKinds, eventOutcomes } from "../event-kinds.ts";
+import { channelNames } from "../rooms/channels.ts";
 import { attachmentsMaxBytes } from "../rooms/document-attachment.ts";
 import { messageSignature } from "../rooms/message-signature.ts";
-import { channelNames } from "../rooms/sdi.ts";
 import { id, integer } from "../wire.ts";
 import * as v from "./values.ts";
 

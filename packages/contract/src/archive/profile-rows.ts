@@ -1,11 +1,10 @@
 import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { PERIODI_RICORRENZA, REGOLE_LAVORATIVO, UNITA_RICORRENZA } from "@fatturachiara/fatturapa/ricorrenza";
 import * as z from "zod/mini";
-import { sendingModes } from "../rooms/accountpec.ts";
+import { channelNames, receivedFrom, sendingModes } from "../rooms/channels.ts";
 import { clientInput } from "../rooms/clients.ts";
 import { messageSignature } from "../rooms/message-signature.ts";
 import { recurringModes } from "../rooms/recurring.ts";
-import { channelNames, receivedFrom } from "../rooms/sdi.ts";
 import { serviceCodeInput } from "../rooms/servicecode.ts";
 import { bankAccountInput, fiscalData } from "../rooms/taxdata.ts";
 import { id, integer } from "../wire.ts";

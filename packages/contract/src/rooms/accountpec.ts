@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { texts } from "../texts.ts";
 import { giorno, id, istante, line, optional, text } from "../wire.ts";
-import type { ChannelName } from "./sdi.ts";
+import { type MailWay, sendingModes, waysOfMode } from "./channels.ts";
 
 const port = z.int().check(z.minimum(1), z.maximum(65535));
 const sicurezza = z.enum(["ssl", "starttls"]);
@@ -22,28 +22,6 @@ const mailHost = optional(
     }),
   ),
 );
-
-/** What a profile may choose to send by. */
-export const sendingModes = ["automatico", "manuale", "simulatore", "cartella"] as const;
-/** One of these. */
-export type SendingMode = (typeof sendingModes)[number];
-
-/** A way of the mailbox: out or in. */
-export type MailWay = "smtp" | "imap";
-type Ways = { channel: ChannelName; servers: readonly MailWay[]; checks: readonly MailWay[] };
-/** The channel of each mode, which mail servers it speaks to, and which of its ways out and in can be checked. */
-export const waysOfMode: Readonly<Record<SendingMode, Ways>> = {
-  automatico: { channel: "pec", servers: ["smtp", "imap"], checks: ["smtp", "imap"] },
-  // Nothing is sent by hand.
-  manuale: { channel: "pec", servers: ["imap"], checks: ["imap"] },
-  simulatore: { channel: "pec", servers: [], checks: [] },
-  cartella: { channel: "cartella", servers: [], checks: ["smtp", "imap"] },
-};
-
-/** Whether that mode speaks to mail servers, for which there is a name and a password. */
-export const usesMailServers = (mode: SendingMode): boolean => waysOfMode[mode].servers.length > 0;
-/** The modes that do. */
-export const mailModes: readonly SendingMode[] = sendingModes.filter(usesMailServers);
 
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { giorno, id, optional } from "../wire.ts";
+import { receivedFrom } from "./channels.ts";
 import { documentRow } from "./document.ts";
 import { receivedMark } from "./document-list.ts";
 import { messageSignature } from "./message-signature.ts";
-import { receivedFrom } from "./sdi.ts";
 
 /** How a supplier's invoice came: by certified mail, through the exchange folder, or brought along as a file. */
 export const origineRicevuta = z.enum(receivedFrom);

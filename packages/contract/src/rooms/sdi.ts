@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { emptyAnswer, id, istante, optional, queryInteger } from "../wire.ts";
+import { channelNames } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
 import { trial } from "./sdi-trial.ts";
-
-/** The ways of a file to the SdI and back: by certified mail, through an exchange folder. */
-export const channelNames = ["pec", "cartella"] as const;
-/** One of them. */
-export type ChannelName = (typeof channelNames)[number];
-
-/** Where an invoice of a supplier may come from: a channel, or a file that somebody has loaded. */
-export const receivedFrom = [...channelNames, "file"] as const;
-/** One of these. */
-export type ReceivedFrom = (typeof receivedFrom)[number];
 
 /** A message of the mailbox that concerns invoices but fits nothing: kept whole, it waits for the person. */
 const unrecognised = z.object({

@@ -1,4 +1,4 @@
-import type { ReceivedFrom } from "@fatturachiara/contract/rooms/sdi";
+import type { ReceivedFrom } from "@fatturachiara/contract/rooms/channels";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { insertMany } from "../../db/statement/insert-many.ts";

@@ -1,4 +1,5 @@
-import type { MailWay, PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import type { MailWay } from "@fatturachiara/contract/rooms/channels";
 import { useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";

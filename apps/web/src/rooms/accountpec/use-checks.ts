@@ -1,5 +1,6 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
-import { accountpec, type MailWay, type PecInput, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
+import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { type MailWay, waysOfMode } from "@fatturachiara/contract/rooms/channels";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";

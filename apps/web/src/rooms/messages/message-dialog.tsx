@@ -164,7 +164,7 @@ function Contents({ of }: { of: OpenedMessage }) {
         )}
         {allegati.length > 0 && (
           <div>
-            <dt>{canale === "cartella" ? "File" : "Allegati"}</dt>
+            <dt>{canale === "pec" ? "Allegati" : "File"}</dt>
             <dd>{allegati.map(({ nome, dimensione }) => `${nome} (${formatSize(dimensione)})`).join(", ")}</dd>
           </div>
         )}
@@ -178,7 +178,7 @@ function Contents({ of }: { of: OpenedMessage }) {
       {!virus && (
         <div>
           <Button row look="quiet" icon={IconDownload} saving={saving ? "Scarico…" : false} onClick={download}>
-            {canale === "cartella" ? "Scarica il file" : "Scarica il messaggio (.eml)"}
+            {canale === "pec" ? "Scarica il messaggio (.eml)" : "Scarica il file"}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { receivedFromWords } from "@fatturachiara/contract/rooms/channels";
 import { sdi, type UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -94,7 +95,7 @@ function Row({ message, onOpen }: { message: UnrecognisedMessage; onOpen(): void
         <p className={styles.caption}>
           {[
             message.mittente,
-            message.canale === "cartella" && "dalla cartella di scambio",
+            message.canale !== "pec" && receivedFromWords[message.canale].toLowerCase(),
             conApostrofo`letto il ${formatMoment(message.lettoIl)}`,
           ]
             .filter(Boolean)

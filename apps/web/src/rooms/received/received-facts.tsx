@@ -1,3 +1,4 @@
+import { receivedFromWords } from "@fatturachiara/contract/rooms/channels";
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -19,12 +20,6 @@ import { AttachedFiles } from "./attached-files.tsx";
 import styles from "./received.module.css";
 import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
-
-const ways: Readonly<Record<ReceivedDocument["origine"], string>> = {
-  pec: "Dalla PEC",
-  cartella: "Dalla cartella di scambio",
-  file: "Da un file",
-};
 
 /** Supplier, amounts, the owner's marks, attachments and where it came from, at the right of the invoice. */
 export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
@@ -128,7 +123,7 @@ function HowItCame({ document }: { document: ReceivedDocument }) {
     <Sheet title="Ricezione">
       <dl className={frame.facts}>
         <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
-        <Fact label="Come" value={ways[document.origine]} />
+        <Fact label="Come" value={receivedFromWords[document.origine]} />
         <Fact label="File" value={<Breakable text={document.nomeFile} />} />
         <Fact label="Identificativo SdI" value={document.identificativoSdI} />
       </dl>

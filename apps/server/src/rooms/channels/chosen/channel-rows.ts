@@ -1,4 +1,4 @@
-import type { ChannelName } from "@fatturachiara/contract/rooms/sdi";
+import type { ChannelName } from "@fatturachiara/contract/rooms/channels";
 import type { Querier } from "../../../db/database.ts";
 import type { ChannelDeps, ChannelWords } from "../../transmission/index.ts";
 import type { Channel } from "../channel/channel.ts";

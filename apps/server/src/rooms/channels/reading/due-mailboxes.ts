@@ -1,4 +1,4 @@
-import { mailModes } from "@fatturachiara/contract/rooms/accountpec";
+import { mailModes } from "@fatturachiara/contract/rooms/channels";
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 

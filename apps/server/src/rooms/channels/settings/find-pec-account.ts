@@ -1,4 +1,4 @@
-import type { SendingMode } from "@fatturachiara/contract/rooms/accountpec";
+import type { SendingMode } from "@fatturachiara/contract/rooms/channels";
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Secret } from "../../../secret/secret.ts";

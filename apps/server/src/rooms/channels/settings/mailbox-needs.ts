@@ -1,4 +1,5 @@
-import { mailboxNearlyFull, usesMailServers } from "@fatturachiara/contract/rooms/accountpec";
+import { mailboxNearlyFull } from "@fatturachiara/contract/rooms/accountpec";
+import { usesMailServers } from "@fatturachiara/contract/rooms/channels";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";

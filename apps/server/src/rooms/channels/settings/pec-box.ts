@@ -1,4 +1,5 @@
-import { firstSdiAddress, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
+import { firstSdiAddress } from "@fatturachiara/contract/rooms/accountpec";
+import { waysOfMode } from "@fatturachiara/contract/rooms/channels";
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Listener } from "../../../mail/imap/imap-listener.ts";

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
-import { type PecInput, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { waysOfMode } from "@fatturachiara/contract/rooms/channels";
 import type { Deps } from "../../../deps.ts";
 import type { MailUse } from "../../../mail/outbound/outbound-guard.ts";
 import { findStoredPec, type StoredPec } from "./store.ts";

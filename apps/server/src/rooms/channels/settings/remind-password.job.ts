@@ -1,4 +1,4 @@
-import { mailModes } from "@fatturachiara/contract/rooms/accountpec";
+import { mailModes } from "@fatturachiara/contract/rooms/channels";
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
-import { type PecInput, usesMailServers, waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { usesMailServers, waysOfMode } from "@fatturachiara/contract/rooms/channels";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";

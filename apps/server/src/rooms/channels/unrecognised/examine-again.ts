@@ -1,4 +1,4 @@
-import type { ChannelName } from "@fatturachiara/contract/rooms/sdi";
+import type { ChannelName } from "@fatturachiara/contract/rooms/channels";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { plainError } from "../../../plain-error.ts";
 import {

@@ -1,4 +1,4 @@
-import { waysOfMode } from "@fatturachiara/contract/rooms/accountpec";
+import { waysOfMode } from "@fatturachiara/contract/rooms/channels";
 import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 

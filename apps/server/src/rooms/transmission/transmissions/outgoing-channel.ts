@@ -1,4 +1,4 @@
-import type { ChannelName } from "@fatturachiara/contract/rooms/sdi";
+import type { ChannelName } from "@fatturachiara/contract/rooms/channels";
 import type { AttemptFailure } from "../../../attempt-failure.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
