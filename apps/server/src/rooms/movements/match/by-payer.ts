@@ -1,5 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { inNamedMonth } from "./named-months.ts";
 import { oldestSum, onlySum } from "./only-sum.ts";
 import { charges, full, numbersOf, saysPart } from "./proposal-words.ts";
 import type { OpenInvoice, Paying, Proposal } from "./propose-matches.ts";
@@ -13,7 +14,10 @@ type Said = {
 /** Of a payment whose payer is known, by name or by what was learnt: the invoice of that amount, several together, nearly, in part. */
 export function byPayer(paid: Decimal, theirs: readonly OpenInvoice[], said: Said): Proposal | undefined {
   const found =
-    equalTo(paid, theirs) ?? severalFor(paid, theirs) ?? nearlyTo(paid, theirs) ?? inPart(paid, theirs, said.movement);
+    equalTo(paid, theirs, said.movement) ??
+    severalFor(paid, theirs) ??
+    nearlyTo(paid, theirs) ??
+    inPart(paid, theirs, said.movement);
   if (!found) return undefined;
   const who = said.learnt
     ? ` Chi paga ha un altro nome, che per ${found.documenti[0]?.invoice.nome} ha già pagato.`
@@ -23,15 +27,21 @@ export function byPayer(paid: Decimal, theirs: readonly OpenInvoice[], said: Sai
 
 type Found = Omit<Proposal, "livello">;
 
-function equalTo(paid: Decimal, theirs: readonly OpenInvoice[]): Found | undefined {
-  const [equal, ...others] = theirs.filter(({ residuo }) => residuo.equals(paid));
-  if (!equal) return undefined;
+function equalTo(paid: Decimal, theirs: readonly OpenInvoice[], { descrizione }: Paying): Found | undefined {
+  const equal = theirs.filter(({ residuo }) => residuo.equals(paid));
+  const [oldest, ...others] = equal;
+  if (!oldest) return undefined;
+  const meant = others.length > 0 ? equal.find(({ data }) => inNamedMonth(descrizione, data)) : undefined;
+  const chosen = meant ?? oldest;
+  const many = `Importo e nome: ${oldest.nome} ha ${equal.length} fatture di questo importo, si propone`;
   return {
-    documenti: full([equal]),
+    documenti: full([chosen]),
     motivo:
       others.length === 0
-        ? `Importo e nome: è quanto ${equal.nome} deve ancora della ${equal.numero}.`
-        : `Importo e nome: ${equal.nome} ha ${others.length + 1} fatture di questo importo, si propone la più vecchia.`,
+        ? `Importo e nome: è quanto ${oldest.nome} deve ancora della ${oldest.numero}.`
+        : meant
+          ? `${many} la ${meant.numero}, del mese che la causale nomina.`
+          : `${many} la più vecchia.`,
   };
 }
 

@@ -86,6 +86,20 @@ test("amount and payer are proposed; of two alike the older, and for the next pa
   );
 });
 
+test("of invoices alike the one of the month that the payer names, and the oldest where there is none", () => {
+  const rents = [
+    invoice("31/2026", "100", { data: "2026-04-01" }),
+    invoice("41/2026", "100", { data: "2026-05-04" }),
+    invoice("51/2026", "100", { data: "2026-06-01" }),
+  ];
+  const pays = (text: string) => proposed(movement("100", text, { controparte: "AURORA IMPIANTI" }), ...rents);
+
+  expect(pays("CANONE MAGGIO 2026")).toBe("proposta 41/2026=100");
+  expect(pays("canone di giugno")).toBe("proposta 51/2026=100");
+  expect(pays("CANONE MAGGIO 2025")).toBe("proposta 31/2026=100");
+  expect(pays("CANONE MARZO")).toBe("proposta 31/2026=100");
+});
+
 test("an amount alone does not lead to an invoice written months after it was paid", () => {
   const after = (data: string) =>
     proposed(movement("610", "SALDO", { controparte: "ROSSI MARIO" }), invoice("25/2026", "610", { data }));
