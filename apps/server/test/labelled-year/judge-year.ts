@@ -6,8 +6,10 @@ import {
   type Proposal,
   proposeMatches,
 } from "../../src/rooms/movements/match/propose-matches.ts";
-import { labelledYear } from "./labelled-year.ts";
-import type { YearMovement } from "./write-payments.ts";
+import type { YearInvoice, YearMovement } from "./write-payments.ts";
+
+/** Invoices of a firm and the movements of its account, with what a person says of each. */
+type Year = { invoices: YearInvoice[]; movements: YearMovement[] };
 
 /** How proposals do over a labelled year; `missed` by habit. */
 export type Judged = {
@@ -24,8 +26,7 @@ const money = (cents: number) => Decimal.of(cents).dividedBy(Decimal.of("100"), 
  * Lives the year as a person does: month by month proposals are read, whatever is true is confirmed, and that teaches the next.
  * A pair of movement and invoice is found where the invoice stands in the proposal; a sure proposal is wrong if it is not the truth.
  */
-export function judgeYear(seed: number): Judged {
-  const { invoices, movements } = labelledYear(seed);
+export function judgeYear({ invoices, movements }: Year): Judged {
   const left = new Map(invoices.map(({ id, cents }) => [id, cents]));
   const nameOf = new Map(invoices.map(({ id, nome }) => [id, nome]));
   const taught: { controparte: string | null; ibanControparte: string | null; nome: string }[] = [];

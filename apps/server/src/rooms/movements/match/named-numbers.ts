@@ -5,6 +5,8 @@ import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
 export type NamedNumber = {
   digits: string;
   parts: string[];
+  /** Letters that stand before it, set off by a blank or a stop: its series may be ("FPR 23/26"). */
+  lead: string | null;
   introduced: Introduced;
   /** Neither year nor series says that it is one. */
   bare: boolean;
@@ -32,25 +34,29 @@ function introducedBy(before: string): Introduced {
 /** The numbers that a text names as those of invoices may be, with what is written around them. Days ("30/04/2026") name none. */
 export function namedNumbers(text: string): NamedNumber[] {
   const plain = senzaAccenti(text);
-  const written = /(?<![a-z0-9/-])((?:(?:[a-z]{1,10}|20\d\d)[/-])*)0*(\d{1,9})((?:[/-][a-z0-9]{1,6})*)(?![a-z0-9])/g;
+  const written =
+    /(?<![a-z0-9/-])((?:(?:[a-z]{1,10}|20\d\d)[/-])*)([a-z]{1,5})?0*(\d{1,9})((?:[/-][a-z0-9]{1,6})*)(?![a-z0-9])/g;
   const standing = [...plain.matchAll(written)].filter((found) => !ofSomethingElse.test(plain.slice(0, found.index)));
   return standing.map((found) => {
-    const [, before = "", digits = "", behind = ""] = found;
-    const ahead = before.split("-").join("/").split("/").filter(Boolean);
+    const [, before = "", attached = "", digits = "", behind = ""] = found;
+    const ahead = [...before.split(/[/-]/), isCount.test(attached) ? "" : attached].filter(Boolean);
     const words = ahead.filter((part) => isWord.test(part));
+    const text = plain.slice(0, found.index) + (isCount.test(attached) ? attached : "");
     const parts = [...ahead.filter((part) => !isWord.test(part)), ...behind.split(/[/-]/).filter(Boolean)];
-    const introduced = words.length > 0 ? "fattura" : introducedBy(plain.slice(0, found.index));
+    const introduced = words.length > 0 ? "fattura" : introducedBy(text);
     // "2026-06" alone is a month as well as a number.
     const bare = parts.length === 0 || (ahead.length > 0 && /^20\d\d$/.test(ahead[0] ?? ""));
-    return { digits, parts, introduced, bare };
+    return { digits, parts, lead: leadOf(text), introduced, bare };
   });
 }
 
 const isWord = new RegExp(`^${word}$`);
+const isCount = new RegExp(`^${count}$`);
+const leadOf = (before: string): string | null => /(?:^|[^a-z0-9])([a-z]{2,5})[\s.]{1,2}$/.exec(before)?.[1] ?? null;
 
 /**
  * How a text names that invoice: "bene" by its number with its year or series, or by the number alone after a word for invoices;
- * "forse" by the number alone after "n."; undefined where it does not.
+ * "forse" by the number alone after "n.", or without its series; undefined where it does not.
  */
 export function namesInvoice(
   numbers: readonly NamedNumber[],
@@ -61,16 +67,16 @@ export function namesInvoice(
   const year = data === null ? undefined : String(yearOf(data));
   const known = new Set([...own, ...(year ? [year, year.slice(2)] : [])]);
   const series = own.filter((part) => !/^\d+$/.test(part));
-  const naming = numbers.filter(
-    (one) =>
-      one.digits === digits &&
-      one.parts.every((part) => known.has(part)) &&
-      // A series is part of the number: "21/PA" is not "21".
-      series.every((part) => one.parts.includes(part)),
-  );
-  if (naming.some(({ bare, introduced }) => !bare || introduced === "fattura")) return "bene";
-  return naming.some(({ introduced }) => introduced === "numero") ? "forse" : undefined;
+  const maybe = numbers.filter((one) => one.digits === digits && one.parts.every((part) => known.has(part)));
+  const isLed = ({ lead }: NamedNumber) => lead !== null && series.includes(lead);
+  // A series is part of the number: "21/PA" is not "21".
+  const naming = maybe.filter((one) => series.every((part) => one.parts.includes(part) || one.lead === part));
+  if (naming.some((one) => saysWell(one) || isLed(one))) return "bene";
+  // Yet whoever knows of one series only leaves it out: "FPR 21/26" is paid as "21/26".
+  return naming.some(({ introduced }) => introduced === "numero") || maybe.some(saysWell) ? "forse" : undefined;
 }
+
+const saysWell = ({ bare, introduced }: NamedNumber): boolean => !bare || introduced === "fattura";
 
 /** The digits of a number, without year and series: those under which a text names it. */
 export const digitsOf = (numero: string): string => partsOf(numero)[0] ?? "";

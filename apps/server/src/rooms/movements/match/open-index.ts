@@ -29,10 +29,13 @@ export class OpenIndex {
   /** Those that a text names by their numbers, and how well. */
   numbered(numbers: readonly NamedNumber[]): { invoice: OpenInvoice; how: "bene" | "forse" }[] {
     const found = new Set(numbers.flatMap(({ digits }) => this.#byDigits.get(digits) ?? []));
-    return this.#open([...found]).flatMap((invoice) => {
+    const named = this.#open([...found]).flatMap((invoice) => {
       const how = namesInvoice(numbers, invoice.numero, invoice.data);
       return how ? [{ invoice, how }] : [];
     });
+    // "21" means "21/PA" only where no other 21 is open.
+    const well = new Set(named.filter(({ how }) => how === "bene").map(({ invoice }) => digitsOf(invoice.numero)));
+    return named.filter(({ invoice, how }) => how === "bene" || !well.has(digitsOf(invoice.numero)));
   }
 
   /** Those of whom a text names, in words. */

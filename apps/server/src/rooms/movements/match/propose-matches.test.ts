@@ -51,7 +51,16 @@ test.each([
   ["SALDO DEL 12/04/2026", "12/2026", undefined],
   ["12 rate da 100", "12/2026", undefined],
   ["FT 12/2025", "12/2026", undefined],
-  ["FT 21/2026", "21/PA/2026", undefined],
+  ["FT 21/2026", "21/PA/2026", "forse"],
+  ["RIF. FATT. FPR 23/26 DEL 03.04.26", "FPR 23/26", "bene"],
+  ["saldo FPR23/26", "FPR 23/26", "bene"],
+  ["fpr 23", "FPR 23/26", "bene"],
+  ["ft 23/26", "FPR 23/26", "forse"],
+  ["FATT. FPA 23/26", "FPR 23/26", "forse"],
+  ["23 pezzi", "FPR 23/26", undefined],
+  ["FT12/2026", "12/2026", "bene"],
+  ["n12", "12/2026", "forse"],
+  ["CAT5 POSA CAVI", "5/2026", undefined],
   ["IT12V9999911111000000654321", "12/2026", undefined],
 ])("%j names %s: %s", (text, numero, expected) => {
   expect(namesInvoice(namedNumbers(text), numero, "2026-05-10")).toBe(expected);
@@ -61,6 +70,17 @@ test("number and amount are sure, for one invoice and for several", () => {
   expect(proposed(movement("1220", "SALDO FATT. 12/2026"), invoice("12/2026", "1220"))).toBe("certa 12/2026=1220");
   const two = [invoice("13/2026", "1220"), invoice("14/2026", "2440"), invoice("15/2026", "3660")];
   expect(proposed(movement("3660", "FT 13 E FT 14 DEL 2026"), ...two)).toBe("certa 13/2026=1220 14/2026=2440");
+});
+
+test("a series that is left out is sure of who pays alone, and never of an invoice while another has the bare number", () => {
+  const [plain, office] = [invoice("21/2026", "244"), invoice("21/PA/2026", "244", { nome: "Comune di Esempio" })];
+
+  expect(proposed(movement("244", "FT 21/2026"), plain, office)).toBe("certa 21/2026=244");
+  expect(proposed(movement("244", "FT 21/2026"), office)).toBe("proposta 21/PA/2026=244");
+  expect(proposed(movement("244", "FT 21/2026", { controparte: "COMUNE DI ESEMPIO" }), office)).toBe(
+    "certa 21/PA/2026=244",
+  );
+  expect(proposed(movement("200", "FT 21/2026"), office)).toBe("niente");
 });
 
 test("a part of an invoice that is named is sure; what is missing by a bank's charges is asked about", () => {
