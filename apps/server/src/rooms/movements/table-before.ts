@@ -6,8 +6,8 @@ import type { Querier } from "../../db/database.ts";
 /** What a person says of the columns of a table. */
 export const columnMap = z.record(z.string(), z.enum(Object.keys(columnRoles) as [keyof typeof columnRoles]));
 
-/** How a table of these columns was read the last time, and whose it was; null where there are several who have such. */
-type TableBefore = { mappa: ColumnMap; accountId: string | null };
+/** How a table of these columns was read the last time, and whose such tables were. */
+type TableBefore = { mappa: ColumnMap; accountIds: ReadonlySet<string> };
 
 /** What was said of a table with the same columns, in the same order, the last time that one was taken in. */
 export async function tableBefore(
@@ -25,8 +25,7 @@ export async function tableBefore(
     .execute();
   const last = keptTable.safeParse(rows[0]?.tabella);
   if (!last.success) return undefined;
-  const accounts = new Set(rows.map(({ accountId }) => accountId));
-  return { mappa: last.data.mappa, accountId: accounts.size === 1 ? (rows[0]?.accountId ?? null) : null };
+  return { mappa: last.data.mappa, accountIds: new Set(rows.map(({ accountId }) => accountId)) };
 }
 
 const keptTable = z.object({ mappa: columnMap });

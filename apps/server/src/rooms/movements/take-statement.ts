@@ -18,7 +18,7 @@ type Asked = { file: UploadedFile; conto?: string | undefined; mappa?: string | 
 
 /**
  * Takes a bank's file in. An IBAN that is not known becomes an account; a file that names no account belongs to the one chosen, or
- * to the only one there is without an IBAN, or to that of the last table of the same columns, whose columns are known from then on.
+ * to the only one there is without an IBAN, or to that of the tables of the same columns before, whose columns are known from then on.
  * A movement that is there already is not taken again: of equal ones so many stay as any
  * one file has held.
  */
@@ -31,7 +31,7 @@ export async function takeStatement(deps: Parts, profile: string, asked: Asked):
     const colonne = { nomi: tabella.colonne, esempi: tabella.esempi, proposta: { ...tabella.mappa } };
     return { ...result, colonne, estratti: [] };
   }
-  const whose = { profile, chosen: conto, before: before?.accountId ?? null, bank: tabella?.banca ?? null };
+  const whose = { profile, chosen: conto, before: before?.accountIds ?? new Set(), bank: tabella?.banca ?? null };
   const columns = tabella && JSON.stringify({ colonne: tabella.colonne, mappa: tabella.mappa });
   const take = async (tx: Tx) => {
     // Two files at once would each find the other's movements missing.
@@ -80,8 +80,8 @@ type Which = {
   profile: string;
   estratto: Statement;
   chosen: string | undefined;
-  /** Whose the last table of the same columns was. */
-  before: string | null;
+  /** Whose the tables of the same columns were. */
+  before: ReadonlySet<string>;
   bank: string | null;
 };
 
@@ -101,9 +101,10 @@ async function accountOf(
     const named = chosen ? await findAccount(tx, profile, chosen) : undefined;
     if (chosen && !named) throw fail("movementAccountNotFound");
     if (named?.divisa === divisa) return { account: named, isNew: false };
-    const last = altro === null ? known.find(({ id }) => id === before) : undefined;
-    if (!chosen && last?.divisa === divisa) return { account: last, isNew: false };
     const candidates = known.filter((one) => one.divisa === divisa);
+    // A provider's table may hold several currencies, each an account of its own.
+    const [last, ...others] = candidates.filter(({ id }) => before.has(id));
+    if (!chosen && altro === null && last && others.length === 0) return { account: last, isNew: false };
     if (candidates.length > 0 && !chosen && altro === null) return undefined;
   }
   const account = {
