@@ -8,6 +8,7 @@ import {
   shared,
   sharedFolder,
 } from "../../../../packages/fatturapa/test/shared-folder.ts";
+import { monthFiles } from "../../test/month-files.ts";
 import { readStatement } from "./read-statement.ts";
 import type { Movement, Statement } from "./statement.ts";
 
@@ -43,22 +44,7 @@ const folded = (text: string) =>
     .replace(/[^A-Za-z0-9]/g, "")
     .toUpperCase();
 
-const month = [
-  ...["camt053/v02-month.xml", "camt053/v08-month.xml", "cbi-xml/dly-stmt-enveloped.xml", "cbi-xml/dly-stmt-bare.xml"],
-  ...["cbi-rnd/month-crlf.txt", "cbi-rnd/month-trimmed-lf-noeol.txt", "cbi-rnd/ec-resent-93011.txt"],
-  ...["ofx/v1-sgml-cp1252-crlf.ofx", "ofx/v2-xml.ofx", "ofx/v1-sgml-declared-1252-but-utf8.ofx"],
-  ...["ofx/v1-empty-fitid-comma-amount.ofx", "mt940/structured-gvc.sta", "mt940/swift-slash-codes.sta"],
-  ...["mt940/free-text-enveloped.sta", "csv/unicredit-cp1252.csv", "csv/banco-bpm.csv", "csv/fineco.csv"],
-  ...[
-    "csv/poste-bancoposta.csv",
-    "csv/intesa-lista-operazione.csv",
-    "csv/bper-shape.csv",
-    "csv/n26.csv",
-    "csv/qonto.csv",
-  ],
-];
-
-ours.each(month)("%s: the month's eighteen movements, to the cent and the day", async (file) => {
+ours.each(monthFiles)("%s: the month's eighteen movements, to the cent and the day", async (file) => {
   const { estratti } = await read(`synthetic/${file}`);
 
   const found = movements(estratti).toSorted((one, other) => (one.dataContabile < other.dataContabile ? -1 : 1));
