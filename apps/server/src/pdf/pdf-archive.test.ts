@@ -5,14 +5,22 @@ import { objectsOf, type PdfObject, reference } from "../../test/pdf-objects.ts"
 import { printFattura } from "./print-fattura.ts";
 
 // veraPDF is not to be had from our registries, so this says "built as PDF/A-3b" point by point (ISO 19005-3), not
-// "validated". The document has what can go wrong: an "&" in the name, a see-through logo, two pages, a draft's mark.
+// "validated". The document has what can go wrong: an "&" in the name, a see-through logo, two pages, a draft's mark, a QR code.
 
-const bozza = aBozza({ righe: Array.from({ length: 40 }, (_, i) => aRiga({ descrizione: `Voce ${i}: perché sì` })) });
+const lines = 32;
+const bozza = aBozza({
+  righe: Array.from({ length: lines }, (_, i) => aRiga({ descrizione: `Voce ${i}: perché sì` })),
+});
 const xml = xmlOf({
   ...bozza,
   noi: { ...bozza.noi, nome: undefined, cognome: undefined, denominazione: "Rossi & Figli" },
 });
 const fileName = "IT12345678903_0000A.xml";
+const transfer = {
+  ...{ posizione: 0, importo: "1.220,00 €", entro: "20/12/2026", beneficiario: "Rossi & Figli", al: "21/11/2026" },
+  ...{ iban: "IT60 X054 2811 1010 0000 0123 456", causale: "Fatt. 1/2026 del 20/11/2026" },
+  codice: "BCD\n002\n1\nSCT\n\nRossi + Figli\nIT60X0542811101000000123456\nEUR1220.00\n\n\nFatt. 1/2026 del 20/11/2026",
+};
 let source = "";
 let objects = new Map<number, PdfObject>();
 let pdf = new Uint8Array();
@@ -24,7 +32,7 @@ beforeAll(async () => {
     .toBuffer();
   const logo = { type: "image/png", bytes: new Uint8Array(picture) };
   pdf = new Uint8Array(
-    await printFattura(xml, { printed: new Date("2026-11-21T10:00:00Z"), logo, bozza: true, fileName }),
+    await printFattura(xml, { printed: new Date("2026-11-21T10:00:00Z"), logo, bozza: true, fileName, transfer }),
   );
   source = Buffer.from(pdf).toString("latin1");
   objects = objectsOf(pdf);
@@ -126,9 +134,9 @@ describe("The sixteen points of a PDF/A-3b with an invoice inside", () => {
     expect(object(reference(catalog, "MarkInfo")).dictionary).toContain("/Marked true");
     expect(object(reference(catalog, "StructTreeRoot")).dictionary).toContain("/Type /StructTreeRoot");
   });
-  test("and nothing is see-through, neither the logo nor the mark of a draft", () => {
+  test("and nothing is see-through, neither the logo nor the code nor the mark of a draft", () => {
     expect(source).not.toMatch(/\/SMask|\/ExtGState|\/Interpolate true|\/Group/);
-    expect(all().filter((object) => object.dictionary.includes("/Subtype /Image")).length).toBe(1);
+    expect(all().filter((object) => object.dictionary.includes("/Subtype /Image")).length).toBe(2);
   });
 });
 
@@ -136,18 +144,19 @@ describe("The structure that a screen reader hears", () => {
   const elements = () => all().filter((object) => /^<<\n\/S \/(?!GTS)/.test(object.dictionary));
   const named = (role: string) => elements().filter((element) => element.dictionary.startsWith(`<<\n/S /${role}\n`));
 
-  test("one heading, the logo in words, tables with heads told once though drawn on every page", () => {
+  test("one heading, logo and code in words, tables with heads told once though drawn on every page", () => {
     expect(named("Document").length).toBe(1);
     expect(named("H1").length).toBe(1);
     expect(named("Figure").map((object) => /\/Alt \(([^)]*)\)/.exec(object.dictionary)?.[1])).toEqual([
       "Logo di Rossi & Figli",
+      expect.stringMatching(/^þÿ\0C\0o\0d\0i\0c\0e\0 \0Q\0R/),
     ]);
     const heads = named("TH").filter((object) => object.dictionary.includes("/Scope /Column"));
     expect(ofType("Page").length).toBe(2);
     // Five of the lines, three of the VAT summary.
     expect(heads.length).toBe(8);
     expect(named("TH").filter((object) => object.dictionary.includes("/Scope /Row")).length).toBeGreaterThan(0);
-    expect(named("TR").length).toBe(41 + 2 + named("TH").length - heads.length);
+    expect(named("TR").length).toBe(lines + 1 + 2 + named("TH").length - heads.length);
   });
 
   test("whatever is drawn is either told or an artifact, and each told piece has one element", () => {
