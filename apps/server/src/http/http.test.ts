@@ -221,6 +221,16 @@ test("the worker that answers without a line is asked for anew each time, and fe
   expect(headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
 });
 
+test("the page of a customer is found by no search engine and tells nobody where it was, unlike the others", async () => {
+  const headersOf = async (path: string) => {
+    const { headers } = await raw("GET", path);
+    return [headers["x-robots-tag"], headers["referrer-policy"]];
+  };
+
+  expect(await headersOf("/cliente")).toEqual(["noindex, nofollow", "no-referrer"]);
+  expect(await headersOf("/login")).toEqual([undefined, "same-origin"]);
+});
+
 describe("a call", () => {
   test("is found whatever the case of its address, and its values keep theirs", async () => {
     const { statusCode, body } = await raw("POST", "/API/try/eCHO/AbC", json, '{"n":1,"rows":[]}');
