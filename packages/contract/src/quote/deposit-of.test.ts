@@ -1,4 +1,5 @@
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { type BozzaSource, daComporre } from "../da-comporre.ts";
 import type { DocumentDetail, DocumentInput } from "../rooms/document.ts";
 import { agreedDocument } from "./agreed-document.ts";
 import { depositOf } from "./deposit-of.ts";
-import { withoutAdvances } from "./invoice-of.ts";
+import { advanceType, withoutAdvances } from "./invoice-of.ts";
 
 /** Ids of 22 %, 10 %, 4 %, N2.2, N4 and N1 in the list of rates. */
 const rates = [1, 2, 3, 4, 7, 16];
@@ -111,6 +112,22 @@ test(`${RUNS} random quotes: advances and balance come to the quote to the cent,
     }),
     { numRuns: RUNS, seed: SEED },
   );
+});
+
+test.each([
+  ["TD01", "TD02", "TD01"],
+  ["TD24", "TD02", "TD24"],
+  ["TD06", "TD03", "TD06"],
+  ["TD02", "TD02", "TD01"],
+  ["TD03", "TD03", "TD06"],
+])("of a quote that becomes a %s the advance is a %s and the balance a %s", (kind, advance, balance) => {
+  const idOf = (codice: string) => TipoDocumento.voci.find((one) => one.codice === codice)?.id ?? null;
+  const document = { ...source({}).document, idTipoDocumento: idOf(kind) };
+  const paid = { documentServices: [], numeroDocumentoInvio: "1/2026", dataDocumentoInvio: null, dataDocumento: null };
+
+  expect(advanceType(document.idTipoDocumento)).toBe(idOf(advance));
+  expect(withoutAdvances(document, [paid]).idTipoDocumento).toBe(idOf(balance));
+  expect(withoutAdvances(document, []).idTipoDocumento).toBe(idOf(kind));
 });
 
 test("the balance names every advance and takes its lines off, rate by rate", () => {

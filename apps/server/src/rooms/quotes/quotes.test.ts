@@ -129,6 +129,63 @@ describe("From a quote to its invoices", () => {
     expect(again.codes).toEqual(["quoteRefused"]);
   });
 
+  test.each([
+    ["preventivo", 6, "TD03", "TD06"],
+    ["proforma", 6, "TD03", "TD06"],
+    ["proforma", 1, "TD02", "TD01"],
+  ] as const)(
+    "a %s of kind %i is asked ahead as %s and closed as %s: fund and withholding come to the whole",
+    async (...row) => {
+      const [tipo, idTipoDocumento, ahead, closing] = row;
+      const app = await testApp();
+      const issuer = await anIssuer(app, {
+        fiscal: { flagCassa: true, idTipoCassa: 4, aliquotaCassa: 4, flagRitenutaCassa: false },
+      });
+      const { token } = issuer;
+      const line = (prezzoUnitario: number, flags: object) => ({
+        ...{
+          descrizione: "Progetto",
+          quantita: 1,
+          prezzoUnitario,
+          idAliquotaIvaFull: 1,
+          flagCassa: true,
+          flagRitenuta: true,
+        },
+        ...flags,
+      });
+      const documento = {
+        ...{
+          idTipoDocumento,
+          idRitenuta: 1,
+          aliquotaRitenuta: 20,
+          percentualeBaseRitenuta: 100,
+          idCausalePagamento: 1,
+        },
+        documentServices: [line(1333.33, {}), line(222.22, { flagRitenuta: false }), line(77.77, { flagCassa: false })],
+      };
+      const { id, totale, nettoAPagare } = await aQuote(app, issuer, { tipo, documento, righe: [] });
+      const params = { id };
+
+      const acconto = { come: "acconto" as const, percentuale: Decimal.of("37") };
+      const { documento: first } = must(await app.call(quotes.invoice, { token, params, body: acconto }));
+      const advance = must(await app.call(document.send, { token, params: { id: first } }));
+      const made = must(await app.call(quotes.invoice, { token, params, body: { come: "saldo" } }));
+      const balance = must(await app.call(document.send, { token, params: { id: made.documento } }));
+
+      expect([advance.tipoDocumento, balance.tipoDocumento]).toEqual([ahead, closing]);
+      expect(balance.riferimenti).toMatchObject([{ tipo: "fattura", idDocumento: advance.numeroDocumentoInvio }]);
+      expect(String(advance.totale.plus(balance.totale))).toBe(String(totale));
+      expect(String(advance.nettoAPagare.plus(balance.nettoAPagare))).toBe(String(nettoAPagare));
+      const xml = must(await app.call(document.xml, { token, params: { id: balance.id } }));
+      const text = Buffer.from(xml.bytes).toString();
+      expect(text).toContain(`<TipoDocumento>${closing}</TipoDocumento>`);
+      expect(text).toMatch(
+        new RegExp(`<DatiFattureCollegate>\\s*<IdDocumento>${advance.numeroDocumentoInvio}</IdDocumento>`),
+      );
+      expect(must(await app.call(quotes.read, { token, params })).stato).toBe("fatturato");
+    },
+  );
+
   test("deleting the draft undoes it, and what is more than the quote is refused", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);
