@@ -29,7 +29,7 @@ import { useAct } from "../document/index.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { quotesKey } from "./keys.ts";
-import { quoteName } from "./quote-words.ts";
+import { endedAs, quoteName } from "./quote-words.ts";
 import { SendDialog } from "./send-dialog.tsx";
 
 type Open = "send" | "accettato" | "rifiutato" | "invoice" | null;
@@ -99,17 +99,17 @@ function OtherActs({
       </MenuItem>
       {may("accetta") && (
         <MenuItem icon={IconCheck} onClick={() => onAnswer("accettato")}>
-          Segna come accettato
+          Segna come {endedAs(quote.tipo, "accettato")}
         </MenuItem>
       )}
       {may("rifiuta") && (
         <MenuItem icon={IconBan} onClick={() => onAnswer("rifiutato")}>
-          Segna come rifiutato
+          Segna come {endedAs(quote.tipo, "rifiutato")}
         </MenuItem>
       )}
       {quote.stato === "bozza" && permitted(quotes.mark) && (
         <MenuItem icon={IconSend2} onClick={acts.handOver}>
-          Segna come consegnato
+          Segna come {endedAs(quote.tipo, "consegnato")}
         </MenuItem>
       )}
       {may("riapri") && (
@@ -199,7 +199,7 @@ function useQuoteActs(quote: QuoteDetail) {
         await changed();
         showToast({
           severity: "success",
-          summary: `${quoteName(quote)} eliminato`,
+          summary: `${quoteName(quote)} ${endedAs(quote.tipo, "eliminato")}`,
           life: actionLife,
           action: { label: "Annulla", act: restore },
         });

@@ -22,18 +22,22 @@ export function quoteName({ tipo, numero, revisione }: Pick<QuoteRow, "tipo" | "
   return `${quoteKinds[tipo]} n. ${numero}${revisione > 1 ? `, versione ${revisione}` : ""}`;
 }
 
+/** A word that goes with a quote, with the ending of what it is: "inviato", of a pro forma "inviata". */
+export const endedAs = (tipo: QuoteKind, word: string): string =>
+  tipo === "proforma" ? word.replace(/o$/, "a") : word;
+
 type StateWords = { word: string; detail: string; whole: string };
 
 /** The state in a word, what it means today, and both as they are read one after the other. */
-export function stateWords({ stato, validoFino, rispostoIl }: QuoteRow): StateWords {
-  const word = quoteStates[stato];
+export function stateWords({ tipo, stato, validoFino, rispostoIl }: QuoteRow): StateWords {
+  const word = endedAs(tipo, quoteStates[stato]);
   const day = stato === "accettato" || stato === "rifiutato" ? rispostoIl : stato === "scaduto" ? validoFino : null;
   if (day) {
     const detail = conApostrofo`il ${formatGiorno(day)}`;
     return { word, detail, whole: `${word} ${detail}` };
   }
   if (stato !== "inviato" || !validoFino) return { word, detail: "", whole: word };
-  const detail = conApostrofo`valido fino al ${formatGiorno(validoFino)}`;
+  const detail = conApostrofo`${endedAs(tipo, "valido")} fino al ${formatGiorno(validoFino)}`;
   return { word, detail, whole: `${word} · ${detail}` };
 }
 

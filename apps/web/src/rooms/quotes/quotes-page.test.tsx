@@ -37,6 +37,14 @@ test("quotes say where they stand and until when they hold; nothing yet says wha
   );
 });
 
+test("a pro forma is spoken of as one: sent, and valid, with its own endings", async () => {
+  api.answer(quotes.list, { items: [row("1", { tipo: "proforma" })], total: 1 });
+  open("/ia/quotes?tipo=proforma");
+
+  expect(await screen.findByText("valida fino al 20/12/2026")).toBeTruthy();
+  expect(screen.getByText("Inviata")).toBeTruthy();
+});
+
 test.each([
   ["/ia/quotes", "Scrivi il primo", "preventivo"],
   ["/ia/quotes?tipo=proforma", "Scrivi la prima", "proforma"],

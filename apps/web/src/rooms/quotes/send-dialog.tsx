@@ -12,7 +12,7 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { IconSend2 } from "../../ui/icon/icons.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "../../ui/overlay/dialog-form.module.css";
-import { quoteName } from "./quote-words.ts";
+import { endedAs, quoteName } from "./quote-words.ts";
 
 type Values = { email: string; messaggio?: string | null | undefined };
 const rules = contractRules<Values>(copyInput);
@@ -29,7 +29,8 @@ export function SendDialog({ quote, onChanged, onClose }: Props) {
     save: (body) =>
       failedFields(async () => {
         await call(quotes.send, { params: { id: quote.id }, body });
-        showToast({ severity: "success", summary: `${quoteName(quote)} inviato`, detail: `A ${body.email}` });
+        const summary = `${quoteName(quote)} ${endedAs(quote.tipo, "inviato")}`;
+        showToast({ severity: "success", summary, detail: `A ${body.email}` });
         onChanged();
         onClose();
       }),
