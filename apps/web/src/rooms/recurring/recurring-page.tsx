@@ -1,9 +1,11 @@
+import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { type RecurringDetail, recurring } from "@fatturachiara/contract/rooms/recurring";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { CallFailure } from "../../api/call-failure.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
+import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -107,7 +109,7 @@ function Acts({ detail, acts }: { detail: RecurringDetail; acts: RecurringActs }
 function Standing({ detail }: { detail: RecurringDetail }) {
   if (detail.fermoMotivo)
     return (
-      <Notice severity="warn" title="Questo documento ricorrente è fermo">
+      <Notice severity="warn" title="Questo documento ricorrente è fermo" action={<WayOut detail={detail} />}>
         {detail.fermoMotivo}
       </Notice>
     );
@@ -117,6 +119,16 @@ function Standing({ detail }: { detail: RecurringDetail }) {
         Finché non lo riattivi non viene fatto niente.
       </Notice>
     );
+  return null;
+}
+
+/** Where that can be put right by who reads it; of a subscription the alert above every page leads there. */
+function WayOut({ detail: { id, fermo } }: { detail: RecurringDetail }) {
+  const may = useMay();
+  if (fermo === "casella" && may(accountpec.save))
+    return <TextLink to="/ia/account/accountpec">Vai alla casella PEC</TextLink>;
+  if (fermo === "dati" && may(recurring.update))
+    return <TextLink to={`/ia/recurring/save?id=${id}`}>Correggi il documento</TextLink>;
   return null;
 }
 

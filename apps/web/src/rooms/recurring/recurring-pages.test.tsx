@@ -120,6 +120,29 @@ test("on its page a paused one says so, and goes on by one press", async () => {
   expect(screen.queryByText("È in pausa")).toBeNull();
 });
 
+test.each([
+  ["casella", "Vai alla casella PEC", "/ia/account/accountpec"],
+  ["dati", "Correggi il documento", `/ia/recurring/save?id=${id}`],
+] as const)("one that stands still for its %s leads to where that is put right", async (fermo, name, to) => {
+  signedIn();
+  fakeApi().answer(recurring.read, aDetail({ fermo, fermoMotivo: "Non va." }));
+  page();
+
+  await screen.findByText("Questo documento ricorrente è fermo");
+
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(to);
+});
+
+test("who may not put it right reads why it stands still, and is led nowhere", async () => {
+  managing("bozze");
+  fakeApi().answer(recurring.read, aDetail({ fermo: "casella", fermoMotivo: "La casella PEC è sospesa." }));
+  page();
+
+  await screen.findByText("La casella PEC è sospesa.");
+
+  expect(screen.queryByRole("link", { name: "Vai alla casella PEC" })).toBeNull();
+});
+
 test("one is left out, the others stay", async () => {
   signedIn();
   let now = aDetail();

@@ -55,6 +55,22 @@ test("without a day the server's finding stands at the days, and what was typed 
   screen.getByRole("switch", { name: "Sollecita i clienti", checked: true });
 });
 
+test("with an expired subscription reminders that are on say that they stand still; those that are off do not", async () => {
+  signedIn({ isExpired: true });
+  const api = fakeApi()
+    .answer(reminders.settings, () => off)
+    .answer(reminders.refused, []);
+  const { unmount } = renderInside(<RemindersPage />);
+  await screen.findByRole("switch", { name: "Sollecita i clienti" });
+  expect(screen.queryByText("I solleciti sono fermi")).toBeNull();
+
+  unmount();
+  api.answer(reminders.settings, () => ({ ...off, attivi: true, dal: "2026-11-20" }));
+  renderInside(<RemindersPage />);
+
+  await screen.findByText("I solleciti sono fermi");
+});
+
 test("what could not be read says which of the two it is", async () => {
   signedIn();
   fakeApi().fail(reminders.settings, "internal").fail(reminders.refused, "internal");

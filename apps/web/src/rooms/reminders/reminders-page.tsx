@@ -2,9 +2,10 @@ import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { actingExpired, actingProfile } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -15,7 +16,8 @@ import { SettingsForm } from "./settings-form.tsx";
 
 /** "Solleciti": when customers are reminded of what they have not paid. */
 export function RemindersPage() {
-  const profile = actingProfile(useSignedInUser());
+  const user = useSignedInUser();
+  const profile = actingProfile(user);
   const { data, isError, refetch } = useQuery({
     queryKey: [...remindersKey, profile, "settings"],
     queryFn: ({ signal }) => call(reminders.settings, { signal }),
@@ -24,6 +26,12 @@ export function RemindersPage() {
     <>
       <PageHeader title="Solleciti" crumbs={[{ label: "Clienti", to: "/ia/clients/list" }]} />
       <div className={styles.section}>
+        {data?.attivi && actingExpired(user) && (
+          <Notice severity="warn" title="I solleciti sono fermi">
+            Con l'abbonamento scaduto non ne parte nessuno. Dopo il rinnovo parte l'ultimo passo arrivato nel frattempo,
+            non quelli prima.
+          </Notice>
+        )}
         {isError && !data ? (
           <Sheet title="Quando e come">
             <LoadError onRetry={() => void refetch()} />
