@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
+import { managing } from "../../../../test/a-user.ts";
 import { aLine, editorApi, openDraft, openEditorPage } from "../../../../test/open-editor.tsx";
 
 const user = userEvent.setup({ delay: null });
@@ -68,4 +69,13 @@ test("with everything there it leads on at once, also what was typed that very m
   await user.type(screen.getByLabelText("Prezzo, riga 1"), "350{Control>}{Enter}{/Control}");
 
   await waitFor(() => expect(router.state.location.pathname).toBe("/ia/document/step/confirm"));
+});
+
+test("a manager who may not send reads at the last step that one checks there, and nothing of sending", async () => {
+  editorApi({ client, draft: { documentServices: [aLine("100")] } });
+  managing("bozze");
+  openDraft("init");
+
+  const steps = within(await screen.findByRole("navigation", { name: "Passi" }));
+  expect(steps.getByRole("link", { name: /Conferma/ }).textContent).toMatch(/Controlla$/);
 });
