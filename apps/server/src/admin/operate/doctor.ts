@@ -5,6 +5,7 @@ import { unopenedSecrets } from "../../rooms/auth/index.ts";
 import { unopenedPasswords } from "../../rooms/channels/index.ts";
 import { type Command, CommandRefused } from "../command.ts";
 import { judge } from "./judge-operation.ts";
+import { judgeReturnedMail } from "./judge-returned-mail.ts";
 import { judgeClock, judgeDisk, judgeKeys, judgeProcess, judgeRights, judgeScanner } from "./judge-surroundings.ts";
 
 /** Whether all is well, in sentences; ends with a refusal where something asks for a person, so that a clock can run it. */
@@ -22,9 +23,19 @@ export const doctor: Command = {
     const disk = await judgeDisk(config.dataDir);
     const rights = config.databaseUrl ? judgeRights(await rightsTooMany(database)) : [];
     const scanner = deps.scanner ? [judgeScanner(await deps.scanner.version(), clock.now())] : [];
+    const returned = await judgeReturnedMail(deps);
     // The embedded database has our own clock.
     const clocks = config.databaseUrl ? [judgeClock(time)] : [];
-    const findings = [...judgeProcess(time), ...judge(found), keys, ...scanner, disk, ...clocks, ...rights];
+    const findings = [
+      ...judgeProcess(time),
+      ...judge(found),
+      keys,
+      ...scanner,
+      ...returned,
+      disk,
+      ...clocks,
+      ...rights,
+    ];
     for (const { well, sentence } of findings) say(`${well ? "bene     " : "DA VEDERE"} ${sentence}`);
     const wrong = findings.filter(({ well }) => !well).length;
     if (wrong > 0)

@@ -13,6 +13,9 @@ import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { aUser, aPassword as password } from "../../../test/factories/a-user.ts";
 import { away, obeyingScanner } from "../../../test/obeying-scanner.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { testConfig } from "../../../test/test-config.ts";
+import type { Deps } from "../../deps.ts";
+import { FolderMissing, type Mailbox, MailboxRefused } from "../../mail/imap/mailbox.ts";
 import { readOperation } from "../../operation/read-operation.ts";
 import { cleanUp } from "../../rooms/auth/clean-up.ts";
 import { sealOf } from "../../rooms/channels/settings/find-pec-account.ts";
@@ -22,6 +25,7 @@ import { Secret } from "../../secret/secret.ts";
 import { SecretKeys } from "../../secret/secret-keys.ts";
 import { runCommand } from "../run-command.ts";
 import { judge } from "./judge-operation.ts";
+import { judgeReturnedMail } from "./judge-returned-mail.ts";
 import { judgeClock, judgeKeys, judgeProcess, judgeScanner } from "./judge-surroundings.ts";
 
 let folder: string;
@@ -188,6 +192,26 @@ test("the doctor says whether the antivirus answers, and how old what it knows i
     sentence: expect.stringContaining("firme sono di 19 giorni fa"),
   });
   expect(judgeScanner("ClamAV 1.4.6", now)).toMatchObject({ well: false });
+});
+
+test("the doctor says whether the mailbox that letters come back to is read, and why it is not", async () => {
+  const open = async () => ({ close: async () => undefined }) as Mailbox;
+  const broken = (error: Error) => async () => Promise.reject(error);
+  const said = async (openReturnedMail: Deps["openReturnedMail"]) => {
+    const app = await testApp({ deps: { openReturnedMail } });
+    return (await admin(app, "doctor")).printed;
+  };
+  const production = { config: testConfig({ mode: "production" }), openReturnedMail: null };
+
+  expect(await said(open)).toContain("bene      Le e-mail che tornano indietro si leggono (MAIL_FROM_IMAP_URL).");
+  expect(await said(broken(new MailboxRefused("NO")))).toContain(
+    "DA VEDERE La casella di MAIL_FROM_IMAP_URL non si legge: il server rifiuta l'utente o la password.",
+  );
+  expect(await said(broken(new FolderMissing("Rimbalzi")))).toContain("la cartella indicata dopo il server non c'è");
+  expect(await said(null)).not.toContain("MAIL_FROM");
+  expect(await judgeReturnedMail(production)).toEqual([
+    { well: true, sentence: expect.stringContaining("nomina quella casella in MAIL_FROM_IMAP_URL") },
+  ]);
 });
 
 test("a backup that is none is told, and counts as verified nowhere", async () => {
