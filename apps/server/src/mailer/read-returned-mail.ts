@@ -10,7 +10,8 @@ import type { Hearers } from "./send-queued-mail.ts";
 
 /** What came before the first look is not searched for longer, in milliseconds. */
 const before = 14 * 24 * 3_600_000;
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=@)/i;
+/** Our Message-ID, or the envelope's id, which is the same without a domain (`smtp-mailer.ts`). */
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=@|$)/i;
 
 /**
  * Reads which letters have come back to the mailbox of `MAIL_FROM`, as one that was refused at once is heard of. A report counts only

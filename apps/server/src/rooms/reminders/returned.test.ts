@@ -77,6 +77,15 @@ test.each([
   expect(await remindedOn(app, issuer, "2026-12-28")).toBe(0);
 });
 
+test("a server that names the envelope as we did, by the bare id, is understood", async () => {
+  const { box, id, read, refused } = await sent();
+  box.mails.push(aReport({ messageId: "di-un-altro@mx.example.it", envelopeId: id }));
+
+  await read();
+
+  expect(await refused()).toMatchObject([{ email: "cliente@example.it" }]);
+});
+
 test("the same report again, and a second one, change nothing once an address is tried again", async () => {
   const { app, issuer, box, id, read, refused } = await sent();
   const report = aReport({ messageId: `${id}@example.it` });
