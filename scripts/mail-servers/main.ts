@@ -1,5 +1,5 @@
-// The whole loop, both directions, and a mailbox full of other people's mail against Dovecot and Postfix of the system's
-// packages: `node_modules/.bin/node scripts/mail-servers/main.ts`. Installs them where it can and takes away what it has
+// The whole loop, both directions, a mailbox full of other people's mail, and a letter that comes back, against Dovecot and Postfix
+// of the system's packages: `node_modules/.bin/node scripts/mail-servers/main.ts`. Installs them where it can and takes away what it has
 // installed; where it cannot, it says so and ends well.
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -21,7 +21,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=mail gid=mail home=${base}/mail/%u allow_all_users=yes
+  args = uid=mail gid=mail home=${base}/mail/%u
 }
 namespace inbox {
   inbox = yes

@@ -1,9 +1,14 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../../src/db/in-transaction.ts";
 import { openImapMailbox } from "../../src/mail/imap/imap-mailbox.ts";
 import { openGuard } from "../../src/mail/outbound/outbound-guard.ts";
 import type { PecAccount } from "../../src/mail/pec-account.ts";
 import { smtpPecSender } from "../../src/mail/smtp/smtp-pec-sender.ts";
+import { readReturned } from "../../src/mailer/read-returned.job.ts";
+import { smtpMailer } from "../../src/mailer/smtp-mailer.ts";
 import { readChannel } from "../../src/rooms/channels/reading/read-channel.ts";
 import { buyerOf } from "../../src/rooms/simulator/buyer-of.ts";
 import { sendTransmission } from "../../src/rooms/transmission/sending/send-transmission.ts";
@@ -11,6 +16,7 @@ import { Secret } from "../../src/secret/secret.ts";
 import { takeInCharge } from "../../src/simulator/steps/take-in-charge.ts";
 import { aChannel, type Channel } from "../a-channel.ts";
 import { aMailbox } from "../factories/a-mailbox.ts";
+import { aTaken, remindedOn, reminding } from "../factories/reminding.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { scattered, unrelatedMail } from "../noise-mails.ts";
 import { type MailServers, ports, residentKb, startMailServers } from "./start-mail-servers.ts";
@@ -21,13 +27,15 @@ const now = "2026-11-22T09:00:00Z";
 const password = "segreta";
 const domain = "pec.example";
 const sdi = "sdi01@pec.fatturapa.it";
+/** Whoever the product's own letters come from. */
+const ours = `noreply@${domain}`;
 
 describe.skipIf(!base)("against Dovecot and Postfix", () => {
   let servers: MailServers;
   let channel: Channel;
   const boxes = ["ssl", "starttls", "noise"].map((name) => `${name}@${domain}`);
   beforeAll(async () => {
-    const users = [...boxes, sdi, "sdi42@pec.fatturapa.it"].map((address) => ({ address, password }));
+    const users = [...boxes, sdi, "sdi42@pec.fatturapa.it", ours].map((address) => ({ address, password }));
     servers = await startMailServers(base as string, users);
   }, 60_000);
   afterAll(() => servers?.stop());
@@ -197,6 +205,45 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
     expect(applied.map(({ esito }) => esito)).toEqual(Array(50).fill("applicato"));
     await channel.simulator.stop();
   }, 300_000);
+
+  test("a reminder that Postfix takes and Dovecot has no user for comes back as a report, and whoever wrote it is told", async () => {
+    const mailer = smtpMailer({
+      smtpUrl: Secret.of(`smtps://${encodeURIComponent(ours)}:${password}@localhost:${ports.smtps}`),
+      ...{ smtpTls: true, from: `FatturaChiara <${ours}>`, companyName: "FatturaChiara" },
+    });
+    const server = imapOf(ours, "ssl");
+    const openReturnedMail = () => openImapMailbox(openGuard, { server, folder: "INBOX" });
+    const { app, issuer } = await reminding({}, { mailer, openReturnedMail });
+    await app.db
+      .updateTable("client")
+      .set({ email: `nessuno@${domain}` })
+      .execute();
+    const look = async () => {
+      await inTransaction(app.db, (tx) => app.deps.jobs.enqueue(tx, readReturned, {}));
+      await app.runJobs();
+      return (await app.call(reminders.refused, { token: issuer.token })).data;
+    };
+    // Days of a test are others than those of the servers: from this mail on messages are known by their numbers, not by their days.
+    servers.fill(ours, [{ raw: unrelatedMail(1, ours, new Date(now)), at: new Date(now) }]);
+    expect(await look()).toEqual([]);
+    const invoice = await aTaken(app, issuer);
+
+    expect(await remindedOn(app, issuer, "2026-12-17")).toBe(1);
+    await app.runJobs();
+    let refused = await look();
+    for (let left = 100; refused.length === 0 && left > 0; left--) {
+      await new Promise((wake) => setTimeout(wake, 200));
+      refused = await look();
+    }
+
+    expect(refused).toMatchObject([
+      { idCliente: issuer.client.id, email: `nessuno@${domain}`, motivo: expect.stringMatching(/^550 5\.1\.1 /) },
+    ]);
+    const { data } = await app.call(document.read, { token: issuer.token, params: { id: invoice } });
+    expect(data.cronImapLogRows.map(({ tipo }) => tipo)).toContain("SOLLECITO_RESPINTO");
+    expect(await remindedOn(app, issuer, "2026-12-28")).toBe(0);
+    console.log(`Tornato indietro: ${refused[0]?.motivo}`);
+  }, 120_000);
 });
 
 /** Without what the way has put before it. */
