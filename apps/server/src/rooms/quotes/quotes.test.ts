@@ -252,6 +252,20 @@ describe("From a quote to its invoices", () => {
   });
 });
 
+test.each([
+  ["preventivo", ["Segnato come consegnato al cliente.", "Preventivo creato."]],
+  ["proforma", ["Segnata come consegnata al cliente.", "Pro forma creata."]],
+] as const)("the history of a %s tells of it with its own endings", async (tipo, told) => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aQuote(app, issuer, { tipo });
+
+  const asked = { token: issuer.token, params: { id }, body: { stato: "inviato" as const } };
+  const { eventi } = must(await app.call(quotes.mark, asked));
+
+  expect(eventi.map(({ messaggio }) => messaggio)).toEqual(told);
+});
+
 test("the PDF says what it is not, and nothing of the exchange of invoices", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

@@ -1,4 +1,5 @@
 import type { Permission } from "@fatturachiara/contract/permission/permission";
+import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import { customerLinks } from "@fatturachiara/contract/rooms/customer-page";
 import { type QuoteAct, type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { useQueryClient } from "@tanstack/react-query";
@@ -29,7 +30,7 @@ import { useAct } from "../document/index.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { quotesKey } from "./keys.ts";
-import { endedAs, quoteName } from "./quote-words.ts";
+import { quoteName } from "./quote-words.ts";
 import { SendDialog } from "./send-dialog.tsx";
 
 type Open = "send" | "accettato" | "rifiutato" | "invoice" | null;

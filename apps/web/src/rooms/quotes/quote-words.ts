@@ -1,3 +1,4 @@
+import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import {
   type QuoteKind,
   type QuoteRow,
@@ -21,10 +22,6 @@ import type { Tone } from "../../ui/text/state-mark.tsx";
 export function quoteName({ tipo, numero, revisione }: Pick<QuoteRow, "tipo" | "numero" | "revisione">): string {
   return `${quoteKinds[tipo]} n. ${numero}${revisione > 1 ? `, versione ${revisione}` : ""}`;
 }
-
-/** A word that goes with a quote, with the ending of what it is: "inviato", of a pro forma "inviata". */
-export const endedAs = (tipo: QuoteKind, word: string): string =>
-  tipo === "proforma" ? word.replace(/o$/, "a") : word;
 
 type StateWords = { word: string; detail: string; whole: string };
 

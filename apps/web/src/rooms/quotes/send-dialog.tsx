@@ -1,3 +1,4 @@
+import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import { copyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { call } from "../../api/call.ts";
@@ -12,7 +13,7 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { IconSend2 } from "../../ui/icon/icons.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "../../ui/overlay/dialog-form.module.css";
-import { endedAs, quoteName } from "./quote-words.ts";
+import { quoteName } from "./quote-words.ts";
 
 type Values = { email: string; messaggio?: string | null | undefined };
 const rules = contractRules<Values>(copyInput);
@@ -43,6 +44,9 @@ export function SendDialog({ quote, onChanged, onClose }: Props) {
             Parte un'e-mail a tuo nome con il PDF; le risposte arrivano a te. La versione inviata resta com'è: per
             cambiarla aprirai una nuova versione.
           </p>
+          {!quote.documento.idCliente && (
+            <p className={styles.text}>Non hai scelto un cliente: il PDF parte senza il suo nome.</p>
+          )}
           <FormText name="email" data-autofocus type="email" maxLength={254} />
           <FormTextArea name="messaggio" optional maxLength={1000} minRows={3} />
           <DialogButtons>

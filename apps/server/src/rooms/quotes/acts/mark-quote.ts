@@ -1,4 +1,5 @@
 import { type Body, fail } from "@fatturachiara/contract";
+import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import type { QuoteAct, QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../../clock.ts";
@@ -63,9 +64,8 @@ async function marked(tx: Tx, clock: Clock, { row, asked, may }: Marking): Promi
   const answer = { esito: asked.stato, nome, giorno, nota: asked.nota || null };
   await answerQuote(tx, clock, { row, answer, scelte: asked.scelte ?? [] });
   const by = nome ? ` da ${nome}` : "";
-  return asked.stato === "accettato"
-    ? conApostrofo`Segnato come accettato${by} il ${formatGiorno(giorno)}.`
-    : conApostrofo`Segnato come rifiutato${by} il ${formatGiorno(giorno)}.`;
+  const [marked, state] = [endedAs(row.tipo, "Segnato"), endedAs(row.tipo, asked.stato)];
+  return conApostrofo`${marked} come ${state}${by} il ${formatGiorno(giorno)}.`;
 }
 
 async function handedOver(tx: Tx, clock: Clock, { row, may }: Omit<Marking, "asked">): Promise<string> {
@@ -77,7 +77,7 @@ async function handedOver(tx: Tx, clock: Clock, { row, may }: Omit<Marking, "ask
   if (row.stato !== "bozza" || !may.includes("invia")) throw refused();
   await fixRevision(tx, clock, row);
   await changeQuote(tx, row, { stato: "inviato", inviatoIl: clock.now(), updatedAt: clock.now() });
-  return "Segnato come consegnato al cliente.";
+  return `${endedAs(row.tipo, "Segnato")} come ${endedAs(row.tipo, "consegnato")} al cliente.`;
 }
 
 const refused = () =>

@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import type { QuoteDetail } from "@fatturachiara/contract/rooms/quotes";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -61,7 +62,10 @@ export async function sendQuote(
       await fixRevision(tx, clock, row);
       await keepPaper(tx, clock, { row, pdf, email: input.email });
       await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
-      const told = { messaggio: `Inviato a ${input.email}.`, autore: await nameOfUser(tx, actor.user) };
+      const told = {
+        messaggio: `${endedAs(row.tipo, "Inviato")} a ${input.email}.`,
+        autore: await nameOfUser(tx, actor.user),
+      };
       await tellQuote(tx, clock, { row, told });
       return row.id;
     }),

@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
+import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import type { QuoteDetail, QuoteInput } from "@fatturachiara/contract/rooms/quotes";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -30,7 +31,7 @@ export async function createQuote(
   const { clock } = parts;
   const id = await inTransaction(parts.db, (tx) =>
     makeOnce({ tx, clock }, { profile: actor.profile, call: "quotes.create", key }, () =>
-      addQuote(tx, clock, { actor, input, messaggio: `${kindName(input.tipo)} creato.` }),
+      addQuote(tx, clock, { actor, input, messaggio: `${kindName(input.tipo)} ${endedAs(input.tipo, "creato")}.` }),
     ),
   );
   return readQuote(parts, actor.profile, id);
