@@ -8,6 +8,7 @@ import { anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { camtFile, ownIban, type WrittenMovement } from "../../../test/statement-files.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { openInvoices } from "./match/open-invoices.ts";
 
 const line = (prezzoUnitario: number) => ({
   ...{ descrizione: "Consulenza", quantita: 1, prezzoUnitario, idAliquotaIvaFull: 1 },
@@ -56,6 +57,15 @@ test("a movement is proposed with its reason in words, and confirmed it is a pay
   expect(paid.cronImapLogRows.at(-1)?.tipo).toBe("INCASSO");
   expect(await listed(app, issuer, { stato: "aperto" })).toEqual([]);
   expect(await listed(app, issuer, { stato: "abbinato" })).toHaveLength(1);
+});
+
+test("of more open invoices than are looked at the latest are, the oldest of them first", async () => {
+  const { app, issuer, first, second } = await begun();
+  const third = await aSentDocument(app, issuer, { documentServices: [line(300)] });
+  const idsOf = async (most: number) => (await openInvoices(app.db, issuer.profile, most)).map(({ id }) => id);
+
+  expect(await idsOf(2)).toEqual([second.id, third.id]);
+  expect(await idsOf(3)).toEqual([first.id, second.id, third.id]);
 });
 
 test("one payment for several invoices, one of them in part; taken back, all is as before", async () => {

@@ -37,7 +37,7 @@ export function namedNumbers(text: string): NamedNumber[] {
   const written =
     /(?<![a-z0-9/-])((?:(?:[a-z]{1,10}|20\d\d)[/-])*)([a-z]{1,5})?0*(\d{1,9})((?:[/-][a-z0-9]{1,6})*)(?![a-z0-9])/g;
   const standing = [...plain.matchAll(written)].filter((found) => !ofSomethingElse.test(plain.slice(0, found.index)));
-  return standing.map((found) => {
+  return standing.flatMap((found) => {
     const [, before = "", attached = "", digits = "", behind = ""] = found;
     const ahead = [...before.split(/[/-]/), isCount.test(attached) ? "" : attached].filter(Boolean);
     const words = ahead.filter((part) => isWord.test(part));
@@ -45,11 +45,16 @@ export function namedNumbers(text: string): NamedNumber[] {
     const parts = [...ahead.filter((part) => !isWord.test(part)), ...behind.split(/[/-]/).filter(Boolean)];
     const introduced = words.length > 0 ? "fattura" : introducedBy(text);
     // "2026-06" alone is a month as well as a number.
-    const bare = parts.length === 0 || (ahead.length > 0 && /^20\d\d$/.test(ahead[0] ?? ""));
-    return { digits, parts, lead: leadOf(text), introduced, bare };
+    const bare = parts.length === 0 || (ahead.length > 0 && isYear.test(ahead[0] ?? ""));
+    const one = { digits, parts, lead: leadOf(text), introduced, bare };
+    // "2031/2026" is the 2031st invoice of a year as well as the 2026th of another.
+    const [year = "", ...more] = ahead;
+    const isEither = more.length === 0 && isYear.test(year);
+    return isEither ? [one, { ...one, digits: year, parts: [digits, ...parts.slice(1)], bare: false }] : [one];
   });
 }
 
+const isYear = /^20\d\d$/;
 const isWord = new RegExp(`^${word}$`);
 const isCount = new RegExp(`^${count}$`);
 const leadOf = (before: string): string | null => /(?:^|[^a-z0-9])([a-z]{2,5})[\s.]{1,2}$/.exec(before)?.[1] ?? null;
@@ -63,7 +68,7 @@ export function namesInvoice(
   numero: string,
   data: Giorno | null,
 ): "bene" | "forse" | undefined {
-  const [digits = "", ...own] = partsOf(numero);
+  const [digits = "", ...own] = partsOf(numero, data);
   const year = data === null ? undefined : String(yearOf(data));
   const known = new Set([...own, ...(year ? [year, year.slice(2)] : [])]);
   const series = own.filter((part) => !/^\d+$/.test(part));
@@ -79,14 +84,27 @@ export function namesInvoice(
 const saysWell = ({ bare, introduced }: NamedNumber): boolean => !bare || introduced === "fattura";
 
 /** The digits of a number, without year and series: those under which a text names it. */
-export const digitsOf = (numero: string): string => partsOf(numero)[0] ?? "";
+export const digitsOf = ({ numero, data }: { numero: string; data: Giorno | null }): string =>
+  partsOf(numero, data)[0] ?? "";
 
-/** "0012/PA/2026" → 12, pa, 2026; "A-7" → 7, a. */
-function partsOf(numero: string): string[] {
+/** "0012/PA/2026" → 12, pa, 2026; "A-7" → 7, a; of 2026 "2031/26" → 2031, 26. */
+function partsOf(numero: string, data: Giorno | null): string[] {
   const parts = senzaAccenti(numero)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const at = parts.findIndex((part) => /^\d+$/.test(part) && !/^20\d\d$/.test(part));
+  const at = placeOfDigits(parts, data);
   if (at < 0) return parts;
   return [(parts[at] ?? "").replace(/^0+(?=\d)/, ""), ...parts.slice(0, at), ...parts.slice(at + 1)];
+}
+
+/** Which of the parts counts: the first that is no year, its own where the day tells it. */
+function placeOfDigits(parts: readonly string[], data: Giorno | null): number {
+  const places = parts.flatMap((part, at) => (/^\d+$/.test(part) ? [at] : []));
+  const year = data === null ? "" : String(yearOf(data));
+  const own = [year, year.slice(2)]
+    .map((name) => places.findLast((at) => parts[at] === name))
+    .find((at) => at !== undefined);
+  const others = places.filter((at) => at !== own);
+  if (places.length > 1 && own !== undefined) return others[0] ?? -1;
+  return places.find((at) => !isYear.test(parts[at] ?? "")) ?? -1;
 }

@@ -18,7 +18,7 @@ export class OpenIndex {
     this.#left = invoices.map(({ residuo }) => residuo);
     for (const [at, { id }] of invoices.entries()) this.#place.set(id, at);
     const places = invoices.map((_, at) => at);
-    this.#byDigits = Map.groupBy(places, (at) => digitsOf(invoices[at]?.numero ?? ""));
+    this.#byDigits = Map.groupBy(places, (at) => digitsOf(invoices[at] ?? { numero: "", data: null }));
     this.#byName = Map.groupBy(places, (at) => invoices[at]?.nome ?? "");
     this.#byAmount = new Map();
     for (const at of places) this.#filed(at).add(at);
@@ -34,8 +34,8 @@ export class OpenIndex {
       return how ? [{ invoice, how }] : [];
     });
     // "21" means "21/PA" only where no other 21 is open.
-    const well = new Set(named.filter(({ how }) => how === "bene").map(({ invoice }) => digitsOf(invoice.numero)));
-    return named.filter(({ invoice, how }) => how === "bene" || !well.has(digitsOf(invoice.numero)));
+    const well = new Set(named.filter(({ how }) => how === "bene").map(({ invoice }) => digitsOf(invoice)));
+    return named.filter(({ invoice, how }) => how === "bene" || !well.has(digitsOf(invoice)));
   }
 
   /** Those of whom a text names, in words. */

@@ -5,11 +5,14 @@ import type { Querier } from "../../../db/database.ts";
 import { openColumn } from "../../document/index.ts";
 import type { OpenInvoice } from "./propose-matches.ts";
 
-/** More than any small firm waits for at once. */
-const most = 5000;
+/** More than any small firm waits for at once: of more the latest, which movements of today pay. */
+const usual = 5000;
 
-/** What is open of issued and of received invoices, the oldest first. Credit notes, integrations and self-invoices wait for nothing. */
-export async function openInvoices(db: Querier, profile: string): Promise<OpenInvoice[]> {
+/**
+ * What is open of issued and of received invoices, the oldest first: so many at most of each. Credit notes, integrations and
+ * self-invoices wait for nothing.
+ */
+export async function openInvoices(db: Querier, profile: string, most = usual): Promise<OpenInvoice[]> {
   const residuo = openColumn(sql`"nettoAPagare"`);
   const issued = await db
     .selectFrom("document")
@@ -20,8 +23,8 @@ export async function openInvoices(db: Querier, profile: string): Promise<OpenIn
     .where("deletedAt", "is", null)
     .where(sql<boolean>`coalesce("idTipoDocumento" <> all(${[CREDIT_NOTE, ...AUTOFATTURE]}::integer[]), true)`)
     .where(sql<boolean>`${residuo} > 0`)
-    .orderBy("dataDocumentoInvio")
-    .orderBy("id")
+    .orderBy("dataDocumentoInvio", "desc")
+    .orderBy("id", "desc")
     .limit(most)
     .execute();
   const received = await db
@@ -32,16 +35,16 @@ export async function openInvoices(db: Querier, profile: string): Promise<OpenIn
     .where(sql<boolean>`verifica is distinct from 'da verificare'`)
     .where(sql<boolean>`coalesce("idTipoDocumento" <> ${CREDIT_NOTE}, true)`)
     .where("nettoAPagare", ">", sql<Decimal>`0`)
-    .orderBy("dataDocumento")
-    .orderBy("id")
+    .orderBy("dataDocumento", "desc")
+    .orderBy("id", "desc")
     .limit(most)
     .execute();
   return [
-    ...issued.map((row) => ({
+    ...issued.toReversed().map((row) => ({
       ...{ id: row.id, ricevuta: false, residuo: row.residuo, nome: nameOf(row) },
       ...{ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
     })),
-    ...received.map((row) => ({
+    ...received.toReversed().map((row) => ({
       ...{
         id: row.id,
         ricevuta: true,
