@@ -12,7 +12,7 @@ import { listImports, undoImport } from "./undo-import.ts";
 
 export { euroBalance } from "./euro-balance.ts";
 export { markMovements } from "./mark-movement.ts";
-export { maybePaid } from "./match/maybe-paid.ts";
+export { maybePaid, maybePaidOnce, type PaidReader } from "./match/maybe-paid.ts";
 export { openInvoices } from "./match/open-invoices.ts";
 export type { OpenInvoice } from "./match/propose-matches.ts";
 export { matchMovements, unmatchMovements } from "./match-movement.ts";

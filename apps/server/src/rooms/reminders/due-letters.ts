@@ -2,7 +2,7 @@ import type { ReminderSettings } from "@fatturachiara/contract/rooms/reminders";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Querier } from "../../db/database.ts";
 import { anyOfIds } from "../../db/statement/any-of-ids.ts";
-import { maybePaid } from "../movements/index.ts";
+import { maybePaid, type PaidReader } from "../movements/index.ts";
 import { type OpenDocument, openDocuments } from "./open-documents.ts";
 import { reachedSteps } from "./reached-step.ts";
 
@@ -12,11 +12,19 @@ type DueDocument = OpenDocument & { passo: number; saltati: number[] };
 /** All that one customer is to be reminded of now: one letter. */
 export type DueLetter = { idCliente: string; email: string; documents: DueDocument[] };
 
-/** The letters that are due now, by customer; `client` asks for one of them. */
+type Asked = {
+  settings: ReminderSettings;
+  oggi: Giorno;
+  /** One of them alone. */
+  client?: string;
+  paid?: PaidReader;
+};
+
+/** The letters that are due now, by customer. */
 export async function dueLetters(
   db: Querier,
   profile: string,
-  { settings, oggi, client }: { settings: ReminderSettings; oggi: Giorno; client?: string },
+  { settings, oggi, client, paid = maybePaid }: Asked,
 ): Promise<DueLetter[]> {
   const { attivi, dal } = settings;
   if (!attivi || !dal) return [];
@@ -40,8 +48,8 @@ export async function dueLetters(
       !done.some((one) => one.documentId === id && one.scadenza === scadenza && one.passo >= passo),
   );
   if (waiting.length === 0) return [];
-  const paid = await maybePaid(db, profile);
-  const unpaid = waiting.filter(({ id }) => !paid.has(id));
+  const settled = await paid(db, profile);
+  const unpaid = waiting.filter(({ id }) => !settled.has(id));
   return [...Map.groupBy(unpaid, ({ idCliente }) => idCliente)].flatMap(([idCliente, documents]) => {
     const email = documents[0]?.email;
     return email ? [{ idCliente, email, documents }] : [];

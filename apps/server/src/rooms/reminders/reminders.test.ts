@@ -8,6 +8,7 @@ import { asUpload } from "../../../test/factories/past-invoice.ts";
 import { aTaken, remindedOn, reminding, threeSteps } from "../../../test/factories/reminding.ts";
 import { camtFile, ownIban } from "../../../test/statement-files.ts";
 import type { TestApp } from "../../../test/test-app.ts";
+import { maybePaidOnce } from "../movements/index.ts";
 import { previewReminder } from "./preview-reminder.ts";
 import { sendReminders } from "./send-reminders.ts";
 
@@ -107,6 +108,28 @@ test("a credit note stops them, and so does money on the account that may be the
   const preview = await app.call(reminders.preview, { token: issuer.token, params: { id: issuer.client.id } });
   expect(preview.data).toMatchObject({ documenti: [paid] });
   expect(preview.data.impedimento).toContain("abbinalo o ignoralo in Movimenti");
+});
+
+test("a run over many customers sees money that comes, is put aside, and is taken up again while it goes on", async () => {
+  const { app, issuer } = await reminding();
+  const { token, profile } = issuer;
+  const invoice = await aTaken(app, issuer);
+  const paid = maybePaidOnce();
+  const movimenti = [{ giorno: "2026-12-27", importo: "1220.00", causale: "SALDO FATT. 1/2026" }];
+  const mark = async (stato: "aperto" | "ignorato") => {
+    const { id } = await app.db.selectFrom("movement").select("id").executeTakeFirstOrThrow();
+    await app.call(movements.mark, { token, params: { id }, body: { stato } });
+  };
+
+  expect([...(await paid(app.db, profile))]).toEqual([]);
+  const body = asUpload("a.xml", camtFile({ iban: ownIban, apertura: "0.00", movimenti }));
+  await app.call(movements.upload, { token, query: {}, body });
+  expect([...(await paid(app.db, profile))]).toEqual([invoice]);
+  await mark("ignorato");
+  expect([...(await paid(app.db, profile))]).toEqual([]);
+  await mark("aperto");
+  expect([...(await paid(app.db, profile))]).toEqual([invoice]);
+  expect([...(await paid(app.db, issuer.id))]).toEqual([]);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { newId } from "../../new-id.ts";
 import { writeZip } from "../../zip/write-zip.ts";
 import { documentPdf } from "../archive/index.ts";
 import { lockRow, recordAct } from "../document/index.ts";
+import type { PaidReader } from "../movements/index.ts";
 import { type DueLetter, dueLetters } from "./due-letters.ts";
 import { type Reminded, reminderMail } from "./reminder-mail.ts";
 import { readSettings } from "./settings.ts";
@@ -21,7 +22,11 @@ export type ReminderDeps = Pick<Deps, "db" | "clock" | "jobs" | "config">;
  * Sends one customer's letter, once: its steps, the mail and the rows of the timeline are one transaction, and what was paid,
  * credited, left out or written meanwhile is looked at again inside, while the documents are held. Answers whether it left.
  */
-export async function sendLetter(deps: ReminderDeps, profile: string, letter: DueLetter): Promise<boolean> {
+export async function sendLetter(
+  deps: ReminderDeps,
+  profile: string,
+  { letter, paid }: { letter: DueLetter; paid: PaidReader },
+): Promise<boolean> {
   const { db, clock } = deps;
   const before = await readSettings(db, profile);
   // What was sent never changes: read and printed before, not while the rows are held.
@@ -34,7 +39,7 @@ export async function sendLetter(deps: ReminderDeps, profile: string, letter: Du
       const row = await lockRow(tx, { profile, id });
       if (row) rows.push(row);
     }
-    if (!(await isStillDue(tx, profile, { letter, before, oggi: parts.oggi }))) return false;
+    if (!(await isStillDue(tx, profile, { letter, before, oggi: parts.oggi, paid }))) return false;
     const lettera = newId(clock);
     await keepSteps(tx, deps, { profile, letter, lettera });
     const mail = {
@@ -58,13 +63,13 @@ const owed = (documents: readonly Reminded[], id: string) => {
   return one.daPagare;
 };
 
-type Again = { letter: DueLetter; before: ReminderSettings; oggi: string };
+type Again = { letter: DueLetter; before: ReminderSettings; oggi: string; paid: PaidReader };
 
 /** Whether nothing has changed: the same documents, of which the same is open, at the same steps. What differs waits for the next run. */
-async function isStillDue(tx: Tx, profile: string, { letter, before, oggi }: Again): Promise<boolean> {
+async function isStillDue(tx: Tx, profile: string, { letter, before, oggi, paid }: Again): Promise<boolean> {
   const settings = await readSettings(tx, profile);
   if (JSON.stringify(settings) !== JSON.stringify(before)) return false;
-  const [now] = await dueLetters(tx, profile, { settings, oggi, client: letter.idCliente });
+  const [now] = await dueLetters(tx, profile, { settings, oggi, client: letter.idCliente, paid });
   return now !== undefined && told(now) === told(letter);
 }
 

@@ -1,3 +1,4 @@
+import { maybePaidOnce } from "../movements/index.ts";
 import { dueLetters } from "./due-letters.ts";
 import { mayRemind } from "./may-remind.ts";
 import { type ReminderDeps, sendLetter } from "./send-letter.ts";
@@ -21,13 +22,14 @@ export async function sendReminders(deps: ReminderDeps, signal?: AbortSignal): P
     .execute();
   let sent = 0;
   const failures: unknown[] = [];
+  const paid = maybePaidOnce();
   for (const { profileId } of rows) {
     if (!(await mayRemind(db, deps, profileId))) continue;
     const settings = await readSettings(db, profileId);
-    for (const letter of await dueLetters(db, profileId, { settings, oggi: clock.oggi() })) {
+    for (const letter of await dueLetters(db, profileId, { settings, oggi: clock.oggi(), paid })) {
       if (signal?.aborted || failures.length >= mostFailed) break;
       try {
-        if (await sendLetter(deps, profileId, letter)) sent += 1;
+        if (await sendLetter(deps, profileId, { letter, paid })) sent += 1;
       } catch (failure) {
         failures.push(failure);
       }

@@ -13,10 +13,25 @@ import { type Proposal, proposeMatches } from "./propose-matches.ts";
 /** More movements that wait than this are not looked at: the latest are. */
 const most = 2000;
 
+/** Nobody is to be written to whose money is there: here all count that anybody may be reminded of. */
+const every = 100_000;
+
 type Said = { descrizione: string; endToEnd: string | null };
 
 /** More invoices of one amount than this are not held back by money that names another invoice. */
 const fewAlike = 3;
+
+/** Money that came in and that nobody has done anything with, the latest first. */
+const openMoney = (db: Querier, profile: string) =>
+  db
+    .selectFrom("movement")
+    .where("profileId", "=", profile)
+    .where(sql<boolean>`stato = 'aperto'`)
+    .where("importo", ">", sql<Decimal>`0`)
+    .where(sql<boolean>`not ${isMatched}`)
+    .orderBy("dataContabile", "desc")
+    .orderBy("id", "desc")
+    .limit(most);
 
 /**
  * Issued invoices that money on an account may have paid, though nobody has said so yet: whatever is proposed of it, however
@@ -24,20 +39,12 @@ const fewAlike = 3;
  * that is none of those, a slip of a figure is thought of among a few of them; among many the money is for something else.
  */
 export async function maybePaid(db: Querier, profile: string): Promise<Set<string>> {
-  const movements = await db
-    .selectFrom("movement")
+  const movements = await openMoney(db, profile)
     .select(["id", "dataContabile", "importo", "commissione", "controparte", "ibanControparte", "descrizione"])
     .select(["endToEnd", "storno", "parti"])
-    .where("profileId", "=", profile)
-    .where(sql<boolean>`stato = 'aperto'`)
-    .where("importo", ">", sql<Decimal>`0`)
-    .where(sql<boolean>`not ${isMatched}`)
-    .orderBy("dataContabile", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
     .execute();
   if (movements.length === 0) return new Set();
-  const issued = (await openInvoices(db, profile)).filter(({ ricevuta }) => !ricevuta);
+  const issued = (await openInvoices(db, profile, every)).filter(({ ricevuta }) => !ricevuta);
   const learnt = await learntPayers(db, profile, movements);
   const proposals = proposeMatches(movements.toReversed(), issued, { learnt });
   const proposed = movements.flatMap((one) => meantBy(one, proposals.get(one.id)));
@@ -50,6 +57,23 @@ export async function maybePaid(db: Querier, profile: string): Promise<Set<strin
   );
   const theirs = index.ofNames([...names]).map(({ id }) => id);
   return new Set([...proposed, ...theirs]);
+}
+
+/** Which invoices money may have paid. */
+export type PaidReader = typeof maybePaid;
+
+/**
+ * The same for a run over many customers: worked out again once other money is open than before. Invoices that are settled
+ * meanwhile are none that anybody asks about.
+ */
+export function maybePaidOnce(): PaidReader {
+  let known: { of: string; paid: Set<string> } | undefined;
+  return async (db, profile) => {
+    const ids = await openMoney(db, profile).select("id").execute();
+    const of = [profile, ...ids.map(({ id }) => id)].join();
+    if (known?.of !== of) known = { of, paid: await maybePaid(db, profile) };
+    return known.paid;
+  };
 }
 
 function meantBy({ descrizione, endToEnd }: Said, proposal: Proposal | undefined): string[] {
