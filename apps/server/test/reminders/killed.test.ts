@@ -54,7 +54,7 @@ async function likeIt(app: TestApp, { client }: Issuer, invoice: string): Promis
   // What a server of our own would find out by itself within a minute: without it each look takes half of one.
   await pool.query("analyze");
   const { rows } = await pool.query<Omit<Customer, "fate">>(
-    `select c.id, c.email, d.id as invoice, d."numeroDocumentoInvio" as numero from client c join document d on d."idCliente" = c.id where c.id <> $1 order by c.id`,
+    `select c.id, c.email, d.id as invoice, d."numeroDocumentoInvio" as numero from client c join document d on d."profileId" = c."profileId" and d."idCliente" = c.id where c.id <> $1 order by c.id`,
     [client.id],
   );
   return rows.map((row, at) => ({ ...row, fate: fates[at % fates.length] ?? "remind" }));
