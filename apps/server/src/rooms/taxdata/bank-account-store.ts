@@ -1,5 +1,7 @@
 import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
+import type { ExpressionBuilder } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
+import type { Schema } from "../../db/schema.ts";
 
 /** A bank account as the wire has it. */
 export type BankAccountRow = BankAccount;
@@ -20,10 +22,14 @@ export function findBankAccount(db: Querier, profile: string, id: string): Promi
   return living(db, profile).select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The id of the default account, null where there is no account. */
-export async function defaultBankAccount(db: Querier, profile: string): Promise<string | null> {
-  const row = await living(db, profile).select("id").where("predefinito", "=", true).executeTakeFirst();
-  return row?.id ?? null;
+/** The id of the default account beside the tax data of its profile; null where there is no account. */
+export function defaultBankAccount(of: ExpressionBuilder<Schema, "fiscal_profile">) {
+  return of
+    .selectFrom("bank_account")
+    .select("bank_account.id")
+    .whereRef("bank_account.profileId", "=", "fiscal_profile.profileId")
+    .where("deletedAt", "is", null)
+    .where("predefinito", "=", true);
 }
 
 /** Two changes of one profile's accounts come one after the other: one of them is the default, always exactly one. */

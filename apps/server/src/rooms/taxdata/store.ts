@@ -10,8 +10,13 @@ export type Fiscal = FiscalData;
 
 /** The fiscal data of a profile, null before the first save. */
 export async function findFiscal(db: Querier, profile: string): Promise<Fiscal | null> {
-  const row = await db.selectFrom("fiscal_profile").selectAll().where("profileId", "=", profile).executeTakeFirst();
-  return row ? fromRow(row, await defaultBankAccount(db, profile)) : null;
+  const row = await db
+    .selectFrom("fiscal_profile")
+    .selectAll("fiscal_profile")
+    .select((of) => defaultBankAccount(of).as("idProfiloIban"))
+    .where("profileId", "=", profile)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
 }
 
 /** Keeps the tax data of a profile. */
@@ -40,10 +45,10 @@ export async function hasSentDocuments(tx: Tx, profile: string): Promise<boolean
   return sent !== undefined;
 }
 
-type Row = Selectable<FiscalProfile>;
+type Row = Selectable<FiscalProfile> & Pick<Fiscal, "idProfiloIban">;
 
-function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: string | null): Fiscal {
-  return { ...row, idProfiloIban };
+function fromRow({ profileId: _, updatedAt: __, ...fiscal }: Row): Fiscal {
+  return fiscal;
 }
 
 type Written = Omit<Insertable<FiscalProfile>, "profileId">;
