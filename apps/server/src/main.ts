@@ -13,6 +13,7 @@ import { fieldsOf } from "./fields-of.ts";
 import type { Room } from "./http/room.ts";
 import { type ProcessJobs, prepareJobs } from "./jobs/jobs.ts";
 import { openQueue } from "./jobs/open-queue.ts";
+import { peopleFirst } from "./jobs/people-first.ts";
 import { createLog, type Log } from "./log.ts";
 import { gauges } from "./operation/gauges.ts";
 import { readiness } from "./operation/readiness.ts";
@@ -65,7 +66,8 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
   opened.add("database", database.close);
   await migrate(database.pool);
 
-  const jobs = prepareJobs({ boss: await openQueue(database, "attended", log), log });
+  const people = peopleFirst();
+  const jobs = prepareJobs({ boss: await openQueue(database, "attended", log), log, turn: people.turn });
   opened.add("jobs", () => jobs.stop(3000));
   const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log });
   const present = roomsIn(config.mode, rooms);
@@ -83,6 +85,7 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
     gauges: gauges({ pool, dataDir: config.dataDir, clock: systemClock, scanner: deps.scanner }),
   };
   const fastify = await buildApp(deps, present, outlook);
+  fastify.server.on("request", people.asked);
   opened.add("http", () => fastify.close());
   await fastify.listen({ host: config.host, port: config.port });
   // PostgreSQL lets the command line in by itself; the embedded database has room for one process.

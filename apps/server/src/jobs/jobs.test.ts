@@ -81,6 +81,32 @@ test("fifty jobs are done without one pause of the queue between them", async ()
   expect(done).toBe(50);
 });
 
+test("a job that was fetched begins when it is its turn", async () => {
+  const [its, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const waits = Promise.withResolvers<void>();
+  const turn = () => {
+    waits.resolve();
+    return its.promise;
+  };
+  jobs = prepareJobs({ boss: await openQueue(database, "bare", silentLog), log: silentLog, turn });
+  let began = false;
+  const handler = handleJob(count, async () => {
+    began = true;
+    done.resolve();
+  });
+  await jobs.serve({ handlers: [handler], schedules: [] });
+  await jobs.work();
+  const { enqueue } = jobs;
+  await inTransaction(database.db, (tx) => enqueue(tx, count, { n: 1 }));
+
+  await waits.promise;
+  const before = began;
+  its.resolve();
+  await done.promise;
+
+  expect([before, began]).toEqual([false, true]);
+});
+
 test("jobs of one key run one after the other, other keys at the same time", async () => {
   const send = defineJob({ name: "test-send", payload, perKey: "oneAtATime", atOnce: 4 });
   const running = new Map<string, number>();

@@ -35,10 +35,15 @@ export type ProcessJobs = Jobs & {
   stop(timeoutMs?: number): Promise<void>;
 };
 
-type Parts = { boss: PgBoss; log: Log };
+type Parts = {
+  boss: PgBoss;
+  log: Log;
+  /** What a job waits for before it begins; nothing unless told. */
+  turn?: () => Promise<void>;
+};
 
 /** The queue before anybody works at it; handlers may need it themselves, hence `serve` comes after. */
-export function prepareJobs({ boss, log }: Parts): ProcessJobs {
+export function prepareJobs({ boss, log, turn = async () => {} }: Parts): ProcessJobs {
   let served: Served = { handlers: [], schedules: [] };
   let workers: Workers | null = null;
   return {
@@ -67,7 +72,7 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
       await createQueues(boss, list.handlers);
     },
     async work() {
-      workers = await startWorkers({ boss, log, ...served });
+      workers = await startWorkers({ boss, log, turn, ...served });
     },
     runDue: () => runDue({ boss, log, handlers: served.handlers }),
     async stop(timeoutMs = 10_000) {

@@ -22,10 +22,11 @@ const abandonedEveryMs = 3000;
 export async function startWorkers(parts: {
   boss: PgBoss;
   log: Log;
+  turn: () => Promise<void>;
   handlers: readonly JobHandler[];
   schedules: readonly JobSchedule[];
 }): Promise<Workers> {
-  const { boss, log, handlers, schedules } = parts;
+  const { boss, log, turn, handlers, schedules } = parts;
   const idsOf = new Map<string, string[]>();
   const wake = (name: string) => {
     for (const id of idsOf.get(name) ?? []) boss.notifyWorker(id);
@@ -34,7 +35,10 @@ export async function startWorkers(parts: {
     const ids: string[] = [];
     idsOf.set(handler.job.name, ids);
     const oneByOne = handler.job.perKey ? inTurn() : null;
-    const run = (fetched: Fetched) => runHandler(handler, fetched, log);
+    const run = async (fetched: Fetched) => {
+      await turn();
+      await runHandler(handler, fetched, log);
+    };
     for (let worker = 0; worker < handler.job.atOnce; worker++) {
       const id = await boss.work<object, void, WorkOptions & { includeMetadata: true }>(
         handler.job.name,
