@@ -184,6 +184,25 @@ test("what the key takes back is said to be so, and no message goes on saying th
   expect(screen.queryByRole("button", { name: "Annulla" })).toBeNull();
 });
 
+test("the key takes back one act after the other, the last first, and only the last word is on the page", async () => {
+  api.answer(movements.mark, ({ body }) => aMovement(body));
+  open();
+  const [first, second] = await screen.findAllByRole("button", { name: /^Ignora il movimento/ });
+  await user.click(first as HTMLElement);
+  await screen.findByText("Movimento ignorato.");
+  await user.click(second as HTMLElement);
+  await waitFor(() => expect(api.callsTo(movements.mark)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText("Movimento ignorato.")).toHaveLength(1));
+
+  await user.keyboard("a");
+  await waitFor(() => expect(api.callsTo(movements.mark)).toHaveLength(3));
+  await user.keyboard("aa");
+
+  await waitFor(() => expect(api.callsTo(movements.mark)).toHaveLength(4));
+  const [put, aside, ...back] = api.callsTo(movements.mark).map(({ params }) => params.id);
+  expect(back).toEqual([aside, put]);
+});
+
 test("a movement that pays nothing is put aside, and the toast takes that back", async () => {
   api.answer(movements.mark, ({ body }) => aMovement(body));
   open();

@@ -53,7 +53,7 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
       {may && (
         <p className={styles.keys}>
           Tasti: <kbd>↑</kbd> <kbd>↓</kbd> scorrono, <kbd>Invio</kbd> conferma la proposta, <kbd>S</kbd> sceglie le
-          fatture, <kbd>I</kbd> ignora, <kbd>A</kbd> annulla l'ultima azione.
+          fatture, <kbd>I</kbd> ignora, <kbd>A</kbd> annulla, un'azione alla volta.
         </p>
       )}
       {choosing && (

@@ -7,6 +7,9 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { movementsKey } from "./keys.ts";
 import { invoicesWords } from "./movement-words.ts";
 
+/** The last word only: whoever goes through a month would read them one upon the other. */
+const key = "movimento";
+
 type Chosen = readonly MatchedInvoice[];
 /** What a movement takes back, where it does. */
 type Reversal = { di?: string | null | undefined } | null | undefined;
@@ -24,11 +27,11 @@ const pay = (id: string, chosen: Chosen, storno: Reversal = null) =>
   });
 const unpay = (id: string) => call(movements.unmatch, { params: { id } });
 
-/** What can be done with a movement, each with the way back: the toast's, or that of the last act of all (`undoLast`). */
+/** What can be done with a movement, each with the way back: the toast's, or one act after the other, the last first (`undoLast`). */
 export function useMovementActs() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  const last = useRef<(() => Promise<void>) | null>(null);
+  const ways = useRef<readonly (() => Promise<void>)[]>([]);
 
   const told = async () => {
     await queries.invalidateQueries({ queryKey: movementsKey });
@@ -42,19 +45,17 @@ export function useMovementActs() {
     said: { summary: string; back: () => Promise<unknown> },
   ) => {
     setBusy(id);
-    // What was done and that it was taken back stand in one place.
-    const key = `movimento ${id}`;
     await failedFields(async () => {
       await act();
       const undo = async () => {
-        last.current = null;
+        ways.current = ways.current.filter((way) => way !== undo);
         await failedFields(async () => {
           await said.back();
           showToast({ severity: "success", summary: "Annullato: il movimento è com'era.", key });
           await told();
         });
       };
-      last.current = undo;
+      ways.current = [...ways.current, undo];
       await told();
       showToast({
         severity: "success",
@@ -80,7 +81,7 @@ export function useMovementActs() {
       run(id, () => put(id, "ignorato"), { summary: "Movimento ignorato.", back: () => put(id, "aperto") }),
     take: ({ id }: Movement) =>
       run(id, () => put(id, "aperto"), { summary: "Movimento ripreso.", back: () => put(id, "ignorato") }),
-    undoLast: async () => last.current?.(),
+    undoLast: async () => ways.current.at(-1)?.(),
   };
 }
 
