@@ -27,6 +27,7 @@ export async function openImapDoor(port: number, account: { address: string; pas
   const sockets = new Set<import("node:net").Socket>();
   double.server.on("connection", (socket) => {
     sockets.add(socket);
+    socket.setNoDelay(true); // it answers in pieces: each would wait for the one before to be acknowledged, 40 ms a mail
     // A client that breaks off is its own affair.
     socket.on("error", () => undefined);
     socket.on("close", () => sockets.delete(socket));

@@ -15,6 +15,7 @@ export async function openTlsDoor(files: TlsFiles, { port, inner }: { port: numb
   const server = createServer(files, (outside) => {
     const inside = connect(inner, "127.0.0.1");
     sockets.add(outside);
+    for (const socket of [outside, inside]) socket.setNoDelay(true);
     // Who breaks off on one side is gone on the other.
     outside.on("error", () => inside.destroy());
     inside.on("error", () => outside.destroy());
