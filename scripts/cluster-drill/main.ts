@@ -160,6 +160,8 @@ async function untilSettled(
       doubts.push(...doubtful.map(({ id }) => ({ worker, id })));
       const received = must(await api.get<unknown[]>("document?type=received&year=0"));
       if (received.length < arrived) moving.push(`${address}: ${received.length} di ${arrived} fatture ricevute`);
+      const imports = must(await api.get<{ stato: string }[]>("past/archive"));
+      moving.push(...imports.filter(({ stato }) => stato !== "finita").map(() => `${address}: un'importazione`));
     }
     if (moving.length === 0 || Date.now() > end) return moving;
     if (moving.length !== said) say(`${moving.length} ancora in viaggio; ${moving[0]}`);

@@ -1,6 +1,7 @@
-import { readCertifiedMail } from "../../apps/server/src/mail/certified/read-certified-mail.ts";
+import type { CertifiedMail } from "../../apps/server/src/mail/certified/certified-mail.ts";
 import { must } from "../../e2e/harness/api.ts";
 import { type Document, type DocumentRow, listDocuments, readDocument } from "../../e2e/harness/document.ts";
+import { certifiedOf } from "./certified-of.ts";
 import type { Provider } from "./start-provider.ts";
 import type { Worker } from "./worker.ts";
 
@@ -10,7 +11,7 @@ type Outside = { accepted: Map<string, number>; answers: Map<string, string[]> }
 /** Lays what one person was promised, what the product holds and what the provider was given beside each other; a sentence for each difference. */
 export async function reconcile(worker: Worker, provider: Provider): Promise<string[]> {
   const rows = (await listDocuments(worker.api)).filter((row) => !isPast(row));
-  const outside = await readOutside(await provider.mailsOf(worker.address));
+  const outside = outsideOf(await certifiedOf(provider, worker.address));
   const sent = rows.filter(({ numeroDocumentoInvio }) => numeroDocumentoInvio !== null);
   const documents: Document[] = [];
   for (const { id } of sent) documents.push(await readDocument(worker.api, id));
@@ -30,12 +31,9 @@ export async function reconcile(worker: Worker, provider: Provider): Promise<str
 /** Taken in from elsewhere: numbers of another year. */
 const isPast = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumentoInvio?.endsWith("/2025") ?? false;
 
-async function readOutside(mails: readonly Uint8Array[]): Promise<Outside> {
+function outsideOf(mails: readonly CertifiedMail[]): Outside {
   const outside: Outside = { accepted: new Map(), answers: new Map() };
-  for (const bytes of mails) {
-    const read = await readCertifiedMail(bytes);
-    if (read.is !== "certified") continue;
-    const { kind, daticert, inner } = read.mail;
+  for (const { kind, daticert, inner } of mails) {
     if (kind === "accettazione") outside.accepted.set(daticert.msgid, (outside.accepted.get(daticert.msgid) ?? 0) + 1);
     for (const { name } of kind === "posta-certificata" ? (inner?.files ?? []) : []) {
       const [, file, type] = /^(IT\w+_[0-9A-Za-z]{5})_(RC|MC|NS)_\w+\.xml$/.exec(name) ?? [];

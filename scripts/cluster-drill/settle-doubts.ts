@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readCertifiedMail } from "../../apps/server/src/mail/certified/read-certified-mail.ts";
 import { administer } from "../../apps/server/test/administer.ts";
 import { must } from "../../e2e/harness/api.ts";
 import { readDocument } from "../../e2e/harness/document.ts";
+import { certifiedOf } from "./certified-of.ts";
 import type { Provider } from "./start-provider.ts";
 import type { Store } from "./store.ts";
 import type { Worker } from "./worker.ts";
@@ -22,22 +22,14 @@ export async function settleDoubts(doubts: readonly Doubt[], { provider, store, 
   await administer(store.url, [`update transmission set "sentAt" = ${aDayAgo} where stato = 'incerta'`]);
   for (const { worker, id } of doubts) {
     const { api, address } = worker;
-    while ((await readDocument(api, id)).sottoStato === "uncertain") await sleep(2000);
-    const { sottoStato, nomeFile } = await readDocument(api, id);
-    if (sottoStato !== "uncertain_alert") continue; // its receipt has come meanwhile
-    const left = nomeFile !== null && (await acceptedOf(provider, address)).includes(nomeFile);
+    let document = await readDocument(api, id);
+    for (; document.sottoStato === "uncertain"; document = await readDocument(api, id)) await sleep(2000);
+    if (document.sottoStato !== "uncertain_alert") continue; // its receipt has come meanwhile
+    const mails = await certifiedOf(provider, address);
+    // The name of the file is the subject of its mail.
+    const left = mails.some(({ kind, daticert }) => kind === "accettazione" && daticert.oggetto === document.nomeFile);
     say(`${address}: ${id}, un giorno dopo la persona ${left ? "trova" : "non trova"} l'accettazione`);
     must(await api.post(`document/${id}/${left ? "was-sent" : "never-sent"}`));
     if (!left) must(await api.post(`document/${id}/send`));
   }
-}
-
-/** Names of the files that the provider has accepted from a mailbox, which are the subjects of their mails. */
-async function acceptedOf(provider: Provider, address: string): Promise<string[]> {
-  const accepted: string[] = [];
-  for (const bytes of await provider.mailsOf(address)) {
-    const read = await readCertifiedMail(bytes);
-    if (read.is === "certified" && read.mail.kind === "accettazione") accepted.push(read.mail.daticert.oggetto);
-  }
-  return accepted;
 }
