@@ -47,11 +47,16 @@ export function fakeApi() {
   );
 
   const api = {
-    /** Answers this data (or what a function makes of the call). */
-    answer<E extends Endpoint>(endpoint: E, data: Answer<E> | ((received: Received<E>) => Answer<E>)) {
-      return api.respond(endpoint, (received) => {
+    /** Answers this data (or what a function makes of the call, at once or later). */
+    answer<E extends Endpoint>(
+      endpoint: E,
+      data: Answer<E> | ((received: Received<E>) => Answer<E> | Promise<Answer<E>>),
+    ) {
+      return api.respond(endpoint, async (received) => {
         const value =
-          typeof data === "function" ? (data as (r: Received<E>) => Answer<E>)(received as Received<E>) : data;
+          typeof data === "function"
+            ? await (data as (r: Received<E>) => Answer<E> | Promise<Answer<E>>)(received as Received<E>)
+            : data;
         return json(200, { data: z.encode(endpoint.response as z.ZodMiniType, value) });
       });
     },

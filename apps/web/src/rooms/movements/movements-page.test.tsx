@@ -184,23 +184,46 @@ test("what the key takes back is said to be so, and no message goes on saying th
   expect(screen.queryByRole("button", { name: "Annulla" })).toBeNull();
 });
 
+const openTwo = () => {
+  const second = aMovement({ id: "0193f1a0-0000-7000-8000-0000000000a2", controparte: "NERI" });
+  api.answer(movements.list, { items: [aMovement(), second], total: 2 });
+  open();
+  return screen.findAllByRole("button", { name: /^Ignora il movimento/ });
+};
+const marked = () => api.callsTo(movements.mark).map(({ params, body }) => `${params.id.slice(-2)} ${body.stato}`);
+
 test("the key takes back one act after the other, the last first, and only the last word is on the page", async () => {
   api.answer(movements.mark, ({ body }) => aMovement(body));
-  open();
-  const [first, second] = await screen.findAllByRole("button", { name: /^Ignora il movimento/ });
+  const [first, second] = await openTwo();
   await user.click(first as HTMLElement);
   await screen.findByText("Movimento ignorato.");
   await user.click(second as HTMLElement);
-  await waitFor(() => expect(api.callsTo(movements.mark)).toHaveLength(2));
-  await waitFor(() => expect(screen.getAllByText("Movimento ignorato.")).toHaveLength(1));
+  await waitFor(() => expect(marked()).toEqual(["a1 ignorato", "a2 ignorato"]));
 
   await user.keyboard("a");
-  await waitFor(() => expect(api.callsTo(movements.mark)).toHaveLength(3));
+  await waitFor(() => expect(marked()).toHaveLength(3));
   await user.keyboard("aa");
 
-  await waitFor(() => expect(api.callsTo(movements.mark)).toHaveLength(4));
-  const [put, aside, ...back] = api.callsTo(movements.mark).map(({ params }) => params.id);
-  expect(back).toEqual([aside, put]);
+  await waitFor(() => expect(marked().slice(2)).toEqual(["a2 aperto", "a1 aperto"]));
+  await screen.findByText("Annullato: il movimento è com'era.");
+  await waitFor(() => expect(screen.queryByText("Movimento ignorato.")).toBeNull());
+});
+
+test("the key that takes back is heard while the act is still on its way, and the act is not done twice", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  api.answer(movements.mark, async ({ body }) => {
+    await answered;
+    return aMovement(body);
+  });
+  const [first] = await openTwo();
+  await user.click(first as HTMLElement);
+  await user.click(first as HTMLElement);
+  await user.keyboard("iaa");
+  expect(marked()).toEqual(["a1 ignorato"]);
+
+  answer();
+  await waitFor(() => expect(marked()).toEqual(["a1 ignorato", "a1 aperto"]));
+  await screen.findByText("Annullato: il movimento è com'era.");
 });
 
 test("a movement that pays nothing is put aside, and the toast takes that back", async () => {

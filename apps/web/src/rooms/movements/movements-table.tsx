@@ -18,17 +18,20 @@ export function MovementsTable({ rows }: { rows: readonly Movement[] }) {
   const may = useMay()(movements.match);
   const [choosing, setChoosing] = useState<Movement | null>(null);
   const { box, goOnFrom } = useGoOn(rows);
-  const during = (row: Movement, act: Promise<unknown>) => {
-    goOnFrom(row);
-    void act;
+  const unlessBusy = (act: (row: Movement) => unknown) => (row: Movement) => {
+    if (!acts.busy.has(row.id)) act(row);
   };
+  const goingOn = (act: (row: Movement) => unknown) =>
+    unlessBusy((row) => {
+      goOnFrom(row);
+      act(row);
+    });
   const does = {
-    confirm: (row: Movement) =>
-      row.proposta && during(row, acts.confirm(row, row.proposta.documenti, row.proposta.storno)),
-    choose: setChoosing,
-    ignore: (row: Movement) => during(row, acts.ignore(row)),
-    take: (row: Movement) => during(row, acts.take(row)),
-    unmatch: (row: Movement) => during(row, acts.unmatch(row)),
+    confirm: goingOn((row) => row.proposta && acts.confirm(row, row.proposta.documenti, row.proposta.storno)),
+    choose: unlessBusy(setChoosing),
+    ignore: goingOn(acts.ignore),
+    take: goingOn(acts.take),
+    unmatch: goingOn(acts.unmatch),
   };
   useMovementKeys(box, (event) => {
     if (!may || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
@@ -102,7 +105,7 @@ function columnsFor({ busy }: MovementActs, does: Does): readonly Column<Movemen
       key: "azioni",
       head: <ActsHead />,
       align: "right",
-      cell: (row) => <Acts row={row} busy={busy === row.id} does={does} />,
+      cell: (row) => <Acts row={row} busy={busy.has(row.id)} does={does} />,
     },
   ];
 }
@@ -113,7 +116,8 @@ function Acts({ row, busy, does }: { row: Movement; busy: boolean; does: Does })
   const button = (label: string, act: (row: Movement) => void, main?: "main") => (
     <Button
       row
-      disabled={busy}
+      // Not `disabled`: that would take the focus, and the next key with it.
+      aria-disabled={busy || undefined}
       aria-label={`${label} ${about}`}
       {...(main && { "data-row-link": true })}
       onClick={() => act(row)}

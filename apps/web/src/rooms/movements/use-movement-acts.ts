@@ -30,7 +30,7 @@ const unpay = (id: string) => call(movements.unmatch, { params: { id } });
 /** What can be done with a movement, each with the way back: the toast's, or one act after the other, the last first (`undoLast`). */
 export function useMovementActs() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const ways = useRef<readonly (() => Promise<void>)[]>([]);
 
   const told = async () => {
@@ -44,27 +44,31 @@ export function useMovementActs() {
     act: () => Promise<unknown>,
     said: { summary: string; back: () => Promise<unknown> },
   ) => {
-    setBusy(id);
-    await failedFields(async () => {
-      await act();
-      const undo = async () => {
-        ways.current = ways.current.filter((way) => way !== undo);
-        await failedFields(async () => {
-          await said.back();
-          showToast({ severity: "success", summary: "Annullato: il movimento è com'era.", key });
-          await told();
-        });
-      };
-      ways.current = [...ways.current, undo];
-      await told();
-      showToast({
-        severity: "success",
-        summary: said.summary,
-        key,
-        action: { label: "Annulla", act: () => void undo() },
+    setBusy((others) => new Set([...others, id]));
+    const failed = failedFields(act);
+    const undo = async () => {
+      ways.current = ways.current.filter((way) => way !== undo);
+      if (await failed) return;
+      await failedFields(async () => {
+        await said.back();
+        showToast({ severity: "success", summary: "Annullato: il movimento è com'era.", key });
+        await told();
       });
-    });
-    setBusy(null);
+    };
+    // The key may be pressed before the answer is there.
+    ways.current = [...ways.current, undo];
+    if (await failed) ways.current = ways.current.filter((way) => way !== undo);
+    else {
+      await told();
+      if (ways.current.includes(undo))
+        showToast({
+          severity: "success",
+          summary: said.summary,
+          key,
+          action: { label: "Annulla", act: () => void undo() },
+        });
+    }
+    setBusy((others) => new Set([...others].filter((other) => other !== id)));
   };
 
   return {
