@@ -22,12 +22,15 @@ export function findBankAccount(db: Querier, profile: string, id: string): Promi
   return living(db, profile).select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The id of the default account beside the tax data of its profile; null where there is no account. */
-export function defaultBankAccount(of: ExpressionBuilder<Schema, "fiscal_profile">) {
+/**
+ * The id of the default account beside the tax data of its profile; null where there is no account. The profile is said here,
+ * too: taken from the other table, the question would go to every node of a database that is distributed.
+ */
+export function defaultBankAccount(of: ExpressionBuilder<Schema, "fiscal_profile">, profile: string) {
   return of
     .selectFrom("bank_account")
     .select("bank_account.id")
-    .whereRef("bank_account.profileId", "=", "fiscal_profile.profileId")
+    .where("bank_account.profileId", "=", profile)
     .where("deletedAt", "is", null)
     .where("predefinito", "=", true);
 }

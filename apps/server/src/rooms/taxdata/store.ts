@@ -13,7 +13,7 @@ export async function findFiscal(db: Querier, profile: string): Promise<Fiscal |
   const row = await db
     .selectFrom("fiscal_profile")
     .selectAll("fiscal_profile")
-    .select((of) => defaultBankAccount(of).as("idProfiloIban"))
+    .select((of) => defaultBankAccount(of, profile).as("idProfiloIban"))
     .where("profileId", "=", profile)
     .executeTakeFirst();
   return row ? fromRow(row) : null;
