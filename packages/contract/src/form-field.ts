@@ -1,5 +1,5 @@
 import { RATE, RIGHE, TESTATA } from "@fatturachiara/fatturapa/bozza";
-import { initPlaces, initRows, paymentPlaces, paymentRows } from "./draft/document-rows.ts";
+import { initRows, paymentPlaces, paymentRows } from "./draft/document-rows.ts";
 import { linePlaces, lineRows } from "./draft/line-rows.ts";
 import { noteRows } from "./draft/lines-rule.ts";
 import { otherPartOf, otherParts, otherPartsOfLine } from "./draft/other-parts.ts";
@@ -7,7 +7,7 @@ import { instalmentRows } from "./draft/payment-rule.ts";
 import { referenceBlocks, referenceRows } from "./draft/references-rule.ts";
 import type { FieldPlace } from "./draft/row.ts";
 import { clientPlaces, clientRows } from "./party/client-rows.ts";
-import { fiscalRows } from "./party/fiscal-rows.ts";
+import { fiscalPlaces, fiscalRows } from "./party/fiscal-rows.ts";
 import { fundPlaces, fundRows } from "./party/fund-rows.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 
@@ -34,60 +34,45 @@ const on = (sezione: Sezione, places: readonly Place[]) =>
   places.map(([percorso, campo]): [string, FormField] => [place(percorso), { campo, sezione }]);
 
 /**
- * Every field by its place in what a document is made of, "[]" where an entry of a list is named; a whole part leads to one
- * of its fields.
+ * Every field by its place in what a document is made of, "[]" where an entry of a list is named; of a part that is named
+ * itself, the field that it leads to.
  * @internal The test walks it.
  */
 export const formFields: ReadonlyMap<string, FormField> = new Map([
-  ...on("taxdata", [
-    ["noi", "partitaIva"],
-    ...placesOf("noi", fiscalRows),
-    ["noi.stabileOrganizzazione", "nazione"],
-    ["noi.rappresentanteFiscale", "nazione"],
-    ...placesOf("noi.cassa", [...fundRows, ...fundPlaces]),
-    [FUNDS, "idTipoCassa"],
+  ...on("init", [
+    ["", "idTipoDocumento"],
+    ["bozza", "idTipoDocumento"],
+    ["numero", "numeroDocumento"],
+    ["allegati", "allegati"],
+    ...placesOf("bozza", initRows),
+    ...referenceBlocks.flatMap(([, block]) => placesOf(`bozza.DatiGenerali.${block}`, referenceRows, "riferimenti[].")),
   ]),
-  ...on("client", [
-    ["cliente", "partitaIva"],
-    ["cliente.rappresentanteFiscale", "rappresentantePartitaIva"],
-    ...placesOf("cliente", [...clientRows, ...clientPlaces]),
+  ...on("services", [
+    [RIGHE, "documentServices[]"],
+    ...placesOf(RIGHE, [...lineRows, ...linePlaces], "documentServices[]."),
+    ...placesOf(`${RIGHE}.ddt`, noteRows, "documentServices[]."),
   ]),
   ...on("payment", [
-    [`${TESTATA}.DatiRitenuta`, "idRitenuta"],
-    [`${TESTATA}.ScontoMaggiorazione`, "importoScontoInFattura"],
     ["bozza.DatiPagamento", "idModalitaPagamentoFull"],
     [RATE, "rate"],
     ...placesOf("bozza", [...paymentRows, ...paymentPlaces]),
     ...placesOf(RATE, instalmentRows, "rate[]."),
   ]),
-  ...on("init", [
-    ["numero", "numeroDocumento"],
-    ["allegati", "allegati"],
-    ...placesOf("bozza", [...initRows, ...initPlaces]),
-    ...referenceBlocks.flatMap(([, block]): Place[] => [
-      [`bozza.DatiGenerali.${block}`, "riferimenti[].idDocumento"],
-      ...placesOf(`bozza.DatiGenerali.${block}`, referenceRows, "riferimenti[]."),
-    ]),
-  ]),
-  ...on("services", [
-    ["bozza.DatiBeniServizi", "documentServices"],
-    [RIGHE, "documentServices[]"],
-    [`${RIGHE}.CodiceArticolo`, "documentServices[].code"],
-    [`${RIGHE}.ScontoMaggiorazione`, "documentServices[].percScontoMaggiorazione"],
-    [`${RIGHE}.AltriDatiGestionali`, "documentServices[].AltriDatiTipoDato"],
-    ...placesOf(RIGHE, [...lineRows, ...linePlaces], "documentServices[]."),
-    ...placesOf(`${RIGHE}.ddt`, noteRows, "documentServices[]."),
+  ...on("client", placesOf("cliente", [...clientRows, ...clientPlaces])),
+  ...on("taxdata", [
+    [FUNDS, "idTipoCassa"],
+    ...placesOf("noi", [...fiscalRows, ...fiscalPlaces]),
+    ...placesOf("noi.cassa", [...fundRows, ...fundPlaces]),
   ]),
 ]);
 
-/** The field of the longest beginning of a path that has one. */
-function longest(percorso: string): FormField {
-  for (let at = place(percorso); at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("."), 0))) {
-    const field = formFields.get(at);
-    if (field) return field;
-  }
-  return { campo: "idTipoDocumento", sezione: "init" };
-}
+/** The field of a place; of a part that is not named, the first field inside it. */
+const fieldOf = (at: string): FormField | undefined =>
+  formFields.get(at) ?? [...formFields].find(([percorso]) => percorso.startsWith(`${at}.`))?.[1];
+
+/** The field of a place, else of the part around it. */
+const fieldAround = (at: string): FormField =>
+  fieldOf(at) ?? fieldAround(at.slice(0, Math.max(at.lastIndexOf("."), 0)));
 
 /** The beginning of a path that leads into an entry of a list of the wire: lines, instalments, references of a kind. */
 const entry =
@@ -113,13 +98,13 @@ export function formField(percorso: string, around: Around = {}): FormField {
     return { campo: "idCliente", sezione: "init" };
   const [named = "", list = "", block, nth] = entry.exec(percorso) ?? [];
   const at = `${list}${percorso.slice(named.length)}`;
-  const own = /\[[1-9]/.test(at) ? undefined : formFields.get(place(at));
+  const own = /\[[1-9]/.test(at) ? undefined : fieldOf(place(at));
   const ofLine = list === RIGHE;
   const inside = percorso.replace(ofLine ? `${named}.` : "bozza.", "");
   const other = own ? undefined : otherPartOf(ofLine ? otherPartsOfLine : otherParts, inside);
   if (other && (ownFunds || !percorso.startsWith(FUNDS)))
     return { campo: `${ofLine ? `documentServices[${nth}].` : ""}formato.${inside}`, sezione: other.sezione };
-  const { campo, sezione } = own ?? longest(at);
+  const { campo, sezione } = own ?? fieldAround(place(at));
   if (nth === undefined) return { campo: campo.replace(/\[\].*/, ""), sezione };
   const tipo = referenceBlocks.find(([, name]) => name === block)?.[0];
   const places = riferimenti.flatMap((reference, i) => (reference.tipo === tipo ? [i] : []));

@@ -28,11 +28,9 @@ export const initRows: readonly Row<DocumentInput>[] = [
   copy("dataDocumento", heading.Data),
   rare(flag("flagPrezziLordi", body.prezziLordi)),
   rare(flag("flagSemplificata", body.semplificata)),
+  copy("causale", heading.Causale[0]),
   copy("descrizione", body.nota),
 ];
-
-/** Places of that step that are no copy. */
-export const initPlaces: readonly FieldPlace[] = [leads("causale", heading.Causale[0])];
 
 /** What is edited on the step of payment. */
 export const paymentRows: readonly Row<DocumentInput>[] = [
@@ -61,7 +59,7 @@ export const paymentPlaces: readonly FieldPlace[] = [
 ];
 
 /** A document: each field of the wire and its place. */
-const documentRows: readonly Row<DocumentInput>[] = [...initRows, ...paymentRows];
+export const documentRows: readonly Row<DocumentInput>[] = [...initRows, ...paymentRows];
 
 /** What of a document is no copy. */
 const documentRules: readonly Rule<DocumentInput, CorpoBozza>[] = [

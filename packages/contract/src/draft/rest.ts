@@ -2,7 +2,7 @@ import { uguali } from "@fatturachiara/fatturapa/bozza";
 import { leggiParte } from "@fatturachiara/fatturapa/json";
 import type { Blocco } from "@fatturachiara/fatturapa/tracciato";
 import type { Tree } from "./row.ts";
-import { isOpen, laidOver } from "./walk-rows.ts";
+import { isNothing, isOpen, laidOver, type Open } from "./walk-rows.ts";
 
 /**
  * What of a value another does not say, or says otherwise: of blocks field by field, of lists of blocks entry by entry (an
@@ -11,19 +11,14 @@ import { isOpen, laidOver } from "./walk-rows.ts";
 export function restOf<T>(full: T, part: unknown): T | undefined;
 export function restOf(full: unknown, part: unknown): unknown {
   if (full === undefined || uguali(full, part)) return undefined;
-  if (Array.isArray(full)) {
-    if (!full.every(isOpen)) return full;
-    const rests = full.map((entry, i) => restOf(entry, Array.isArray(part) ? part[i] : undefined));
-    const length = rests.findLastIndex((rest) => rest !== undefined) + 1;
-    return length > 0 ? rests.slice(0, length).map((rest) => rest ?? {}) : undefined;
+  if (!isOpen(full) || (Array.isArray(full) && !full.every(isOpen))) return full;
+  const rest = (Array.isArray(full) ? [] : {}) as Open;
+  for (const [name, value] of Object.entries(full)) {
+    const left = restOf(value, isOpen(part) ? part[name] : undefined);
+    if (left !== undefined) rest[name] = left;
   }
-  if (!isOpen(full)) return full;
-  const other = isOpen(part) ? part : {};
-  const rests = Object.entries(full).flatMap(([name, value]) => {
-    const rest = restOf(value, other[name]);
-    return rest === undefined ? [] : [[name, rest] as const];
-  });
-  return rests.length > 0 ? Object.fromEntries(rests) : undefined;
+  if (isNothing(rest)) return undefined;
+  return Array.isArray(rest) ? Array.from(rest, (left) => left ?? {}) : rest;
 }
 
 /** A record of the wire that may have a `formato`: the table of what its draft may hold, and what the fields say, both ways. */

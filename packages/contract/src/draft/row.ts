@@ -1,3 +1,4 @@
+import type { Elenco, Voce } from "@fatturachiara/fatturapa/codici";
 import type { Luogo } from "@fatturachiara/fatturapa/tracciato";
 
 /** The way to a value of a record, whether its table says what may stand there (`Luogo`) or its type alone. */
@@ -21,16 +22,15 @@ export type Row<Wire = unknown> = FieldPlace & {
 
 /** Fields of the wire that stand in no single place of the draft, or not as they are. */
 export type Rule<Wire, Draft> = {
-  /** What these fields say, as a part of the draft to be laid over `draft`: what rows, and rules before this one, have said. */
-  decode(wire: Wire, draft: Draft): Tree;
+  /**
+   * What these fields say, as a part of the draft to be laid over `draft`: what rows, and rules before this one, have said.
+   * Absent where rows have said it all.
+   */
+  decode?(wire: Wire, draft: Draft): Tree;
   encode(draft: Draft): Partial<Wire>;
 };
 
 type Present<T> = Exclude<T, null | undefined>;
-type List<C extends string> = {
-  perId(id: number | null | undefined): { codice: C } | undefined;
-  perCodice(code: string | null | undefined): { id: number } | undefined;
-};
 
 /** The kinds of rows of one wire record. */
 export function rowsOf<Wire extends object>() {
@@ -68,7 +68,7 @@ export function rowsOf<Wire extends object>() {
       decode: (wire) => (typeof wire === "string" ? wire.toLowerCase() : undefined),
     }),
     /** The id of an entry of a list on the wire, its code in the draft. */
-    coded: <C extends string>(campo: Field, luogo: Place<C>, list: List<C>): Row<Wire> => ({
+    coded: <V extends Voce>(campo: Field, luogo: Place<V["codice"]>, list: Elenco<V>): Row<Wire> => ({
       ...same(campo, luogo),
       decode: (wire) => list.perId(wire as number | null | undefined)?.codice,
       encode: (value) => list.perCodice(value as string | undefined)?.id ?? null,

@@ -9,9 +9,9 @@ export function decodeRows<Wire extends object, Draft>(
   const draft: Open = {};
   for (const { campo, luogo, decode } of rows) {
     const value = decode(wire[campo]);
-    if (value !== undefined) put(draft, luogo.percorso, value);
+    if (!isNothing(value)) put(draft, luogo.percorso, value);
   }
-  return rules.reduce<unknown>((part, rule) => laidOver(part, rule.decode(wire, part as Draft)), draft) as Draft;
+  return rules.reduce<unknown>((part, rule) => laidOver(part, rule.decode?.(wire, part as Draft)), draft) as Draft;
 }
 
 /** The way back: every field of the rows, null where the draft has nothing, then those of the rules. */
@@ -34,10 +34,7 @@ export const part = <Wire, Inner extends object>(
   campo,
   luogo,
   inside,
-  decode(wire) {
-    const draft = decodeRows((wire ?? {}) as Inner, inside);
-    return isNothing(draft) ? undefined : draft;
-  },
+  decode: (wire) => decodeRows((wire ?? {}) as Inner, inside),
   encode: (value) => (value ? encodeRows(value, inside) : null),
 });
 
@@ -45,7 +42,8 @@ export const part = <Wire, Inner extends object>(
 const valueAt = (draft: unknown, percorso: readonly (string | number)[]): unknown =>
   percorso.reduce((at, step) => (at as Open | undefined)?.[step], draft);
 
-type Open = { [step: string | number]: unknown };
+/** A block or a list. */
+export type Open = { [step: string | number]: unknown };
 
 function put(draft: Open, percorso: readonly (string | number)[], value: unknown): void {
   const last = percorso.at(-1);

@@ -1,7 +1,7 @@
+import type { IndirizzoBozza } from "@fatturachiara/fatturapa/bozza";
+
 /** What an address is written of; what is missing of it is left out. */
-export type AddressParts = {
-  readonly [N in "indirizzo" | "numeroCivico" | "cap" | "comune" | "provincia"]?: string | null | undefined;
-};
+export type AddressParts = { readonly [N in Exclude<keyof IndirizzoBozza, "nazione">]?: string | null | undefined };
 
 /** "Via Savona 97". */
 export const streetOf = ({ indirizzo, numeroCivico }: AddressParts): string => besides(" ", indirizzo, numeroCivico);

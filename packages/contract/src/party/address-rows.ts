@@ -1,26 +1,14 @@
-import type { Cedente } from "@fatturachiara/fatturapa/bozza";
+import { NOMI_SEDE } from "@fatturachiara/fatturapa/bozza";
 import { type Place, type Row, rowsOf } from "../draft/row.ts";
 
-type Address = {
-  indirizzo: string;
-  numeroCivico?: string | null | undefined;
-  comune: string;
-  provincia?: string | null | undefined;
-  cap: string;
-};
+/** What an address of ours is made of but for its country: called alike on the wire and in the draft. */
+export const addressFields = Object.values(NOMI_SEDE).filter((name) => name !== "nazione");
+type AddressField = (typeof addressFields)[number];
 
-/** An address of ours but for its country, and its place. */
-export function addressRows<Wire extends Address>(
-  sede: {
-    readonly [N in Exclude<keyof Cedente["sede"], "nazione">]-?: Place<string>;
-  },
+/** An address, and its place. */
+export function addressRows<Wire extends { [N in AddressField]?: string | null | undefined }>(
+  sede: { readonly [N in AddressField]-?: Place<string> },
 ): readonly Row<Wire>[] {
-  const { copy } = rowsOf<Address>();
-  return [
-    copy("indirizzo", sede.indirizzo),
-    copy("numeroCivico", sede.numeroCivico),
-    copy("comune", sede.comune),
-    copy("provincia", sede.provincia),
-    copy("cap", sede.cap),
-  ];
+  const { copy } = rowsOf<{ [N in AddressField]: string }>();
+  return addressFields.map((name) => copy(name, sede[name]));
 }

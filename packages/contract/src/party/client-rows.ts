@@ -1,6 +1,6 @@
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { type FieldPlace, type Row, type Rule, rowsOf } from "../draft/row.ts";
-import { decodeRows, encodeRows } from "../draft/walk-rows.ts";
+import { decodeRows, encodeRows, laidOver } from "../draft/walk-rows.ts";
 import { type ClientInput, countryOfVat, represented } from "../rooms/clients.ts";
 import { addressRows } from "./address-rows.ts";
 import { nowhere } from "./nowhere.ts";
@@ -30,6 +30,7 @@ export const clientRows: readonly Row<ClientInput>[] = [
 
 /** Places of a customer that are no copy. */
 export const clientPlaces: readonly FieldPlace[] = [
+  leads("partitaIva", cliente),
   leads("nazione", cliente.paese),
   leads("rappresentanteDenominazione", cliente.rappresentanteFiscale.nome),
   leads("rappresentanteDenominazione", cliente.rappresentanteFiscale.cognome),
@@ -55,10 +56,8 @@ const withOwnParts = (client: ClientInput): ClientInput =>
     : { ...ownNames(client), rappresentantePartitaIva: null, rappresentanteDenominazione: null };
 
 /** Who receives, of a customer of the address book: without an address where no more than a number is known. */
-export function cessionarioOf(client: ClientInput): Cessionario {
-  const cliente = decodeRows(withOwnParts(client), clientRows, [abroadRule]);
-  return { ...cliente, sede: { ...nowhere, ...cliente.sede } };
-}
+export const cessionarioOf = (client: ClientInput): Cessionario =>
+  laidOver({ sede: nowhere }, decodeRows(withOwnParts(client), clientRows, [abroadRule])) as Cessionario;
 
 /** The customer that a party tells, field by field; null where it says nothing. */
 export const clientOf = (party: Cessionario): ClientInput => encodeRows(party, clientRows, [abroadRule]);

@@ -1,14 +1,14 @@
 import type { Cedente } from "@fatturachiara/fatturapa/bozza";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
-import { type Row, rowsOf } from "../draft/row.ts";
-import { decodeRows, encodeRows, part } from "../draft/walk-rows.ts";
+import { type FieldPlace, type Row, rowsOf } from "../draft/row.ts";
+import { decodeRows, encodeRows, laidOver, part } from "../draft/walk-rows.ts";
 import type { FiscalData } from "../rooms/taxdata.ts";
 import { addressRows } from "./address-rows.ts";
 import { nowhere } from "./nowhere.ts";
 import { ownNames } from "./own-names.ts";
 import { placeIn } from "./place-in.ts";
 
-const { coded, copy } = rowsOf<FiscalData>();
+const { coded, copy, leads } = rowsOf<FiscalData>();
 const noi = placeIn<Cedente>();
 
 type Of<F extends "stabileOrganizzazione" | "rappresentanteFiscale"> = NonNullable<FiscalData[F]>;
@@ -46,26 +46,22 @@ export const fiscalRows: readonly Row<FiscalData>[] = [
   coded("idRegimeFiscale", noi.regimeFiscale, RegimeFiscale),
   part("stabileOrganizzazione", noi.stabileOrganizzazione, branchRows),
   part("rappresentanteFiscale", noi.rappresentanteFiscale, representativeRows),
+  copy("flagPrestazioniSanitarie", noi.prestazioniSanitarie),
 ];
 
+/** Places of the tax data that are no copy. */
+export const fiscalPlaces: readonly FieldPlace[] = [
+  leads("partitaIva", noi),
+  leads("nazione", noi.stabileOrganizzazione),
+  leads("nazione", noi.rappresentanteFiscale),
+];
+
+/** What is still to be typed of who issues: a number that nobody has, no address. */
+const untyped = { partitaIva: "", sede: nowhere, regimeFiscale: "RF01" };
+
 /** Who issues, of the tax data: incomplete data give an incomplete party, whose checks say what is missing. */
-export function cedenteOf(fiscal: FiscalData): Cedente {
-  const {
-    rea,
-    stabileOrganizzazione: branch,
-    ...party
-  } = decodeRows<FiscalData, Cedente>(ownNames(fiscal), fiscalRows);
-  return {
-    ...party,
-    // Compared with the customer's: a number still to be typed is one that nobody has.
-    partitaIva: party.partitaIva ?? "",
-    sede: { ...nowhere, ...party.sede },
-    regimeFiscale: party.regimeFiscale ?? "RF01",
-    ...(branch && { stabileOrganizzazione: { ...branch, nazione: "IT" } }),
-    ...(rea?.ufficio && rea.numero && { rea: { ...rea, statoLiquidazione: rea.statoLiquidazione ?? "LN" } }),
-    ...(fiscal.flagPrestazioniSanitarie && { prestazioniSanitarie: true }),
-  };
-}
+export const cedenteOf = (fiscal: FiscalData): Cedente =>
+  laidOver(untyped, decodeRows(ownNames(fiscal), fiscalRows)) as Cedente;
 
 /** What a party that issues tells of its tax data, field by field; null where it says nothing. */
 export const fiscalOf = (party: Cedente): FiscalData => encodeRows(party, fiscalRows);

@@ -16,7 +16,14 @@ export { type PagamentoDeciso, pagamentoDi } from "./lettura/pagamento-di.ts";
 export { BLOCCHI_CORRELATI, type Correlato } from "./lettura/riferimenti-di.ts";
 export { rigaComeScritta, rigaSenzaIva } from "./lettura/riga-senza-iva.ts";
 export { scelteIvaDi } from "./lettura/scelte-iva-di.ts";
-export type { AllegatoBozza, Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "./parti.ts";
+export {
+  type AllegatoBozza,
+  type Cedente,
+  type Cessionario,
+  type Indirizzo as IndirizzoBozza,
+  NOMI_SEDE,
+  type Rappresentante,
+} from "./parti.ts";
 export { aliquotaDi, giornoDi, righeDi, testataDi, tipoDi, vaSemplificata } from "./parti-bozza.ts";
 export type { Parziale } from "./parziale.ts";
 export { percorsoRiga, RATE, RIGHE, TESTATA } from "./percorsi.ts";

@@ -17,16 +17,18 @@ export type Cedente = {
   codEori?: string;
   regimeFiscale: RegimeFiscale;
   sede: Indirizzo;
-  /** Of a seller from abroad: its permanent establishment in Italy (1.2.3). */
-  stabileOrganizzazione?: Indirizzo;
+  /** Of a seller from abroad: its permanent establishment (1.2.3), in Italy unless a file says otherwise. */
+  stabileOrganizzazione?: Omit<Indirizzo, "nazione"> & Partial<Indirizzo>;
   /** Of a seller from abroad: who represents it for tax in Italy (1.3). */
   rappresentanteFiscale?: Rappresentante;
+  /** Entered in the register of companies; without office and number it is not written. */
   rea?: {
-    ufficio: string;
-    numero: string;
+    ufficio?: string;
+    numero?: string;
     capitaleSociale?: Decimal;
     socioUnico?: "SU" | "SM";
-    statoLiquidazione: "LS" | "LN";
+    /** Absent: not being wound up. */
+    statoLiquidazione?: "LS" | "LN";
   };
   telefono?: string;
   email?: string;

@@ -29,7 +29,8 @@ export function cedentePrestatore(cedente: Cedente): CedentePrestatore {
       RegimeFiscale: cedente.regimeFiscale,
     },
     Sede: indirizzo(cedente.sede),
-    StabileOrganizzazione: cedente.stabileOrganizzazione && indirizzo(cedente.stabileOrganizzazione),
+    StabileOrganizzazione:
+      cedente.stabileOrganizzazione && indirizzo({ nazione: "IT", ...cedente.stabileOrganizzazione }),
     IscrizioneREA: iscrizioneRea(cedente),
     Contatti: contatti(cedente),
   };
@@ -137,13 +138,14 @@ function indirizzo(sede: IndirizzoBozza): Indirizzo {
 }
 
 function iscrizioneRea({ rea }: Cedente): CedentePrestatore["IscrizioneREA"] {
-  if (!rea || !nonBlank(rea.ufficio) || !nonBlank(rea.numero)) return undefined;
+  const [ufficio, numero] = [nonBlank(rea?.ufficio), nonBlank(rea?.numero)];
+  if (!rea || !ufficio || !numero) return undefined;
   return {
-    Ufficio: rea.ufficio.trim().toUpperCase(),
-    NumeroREA: rea.numero.trim(),
+    Ufficio: ufficio.toUpperCase(),
+    NumeroREA: numero,
     CapitaleSociale: rea.capitaleSociale && Decimal.of(rea.capitaleSociale).round(2),
     SocioUnico: rea.socioUnico,
-    StatoLiquidazione: rea.statoLiquidazione,
+    StatoLiquidazione: rea.statoLiquidazione ?? "LN",
   };
 }
 

@@ -1,9 +1,11 @@
 import { fail } from "@fatturachiara/contract";
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
+import { documentRows } from "@fatturachiara/contract/draft/document-rows";
+import type { Row } from "@fatturachiara/contract/draft/row";
+import { encodeRows } from "@fatturachiara/contract/draft/walk-rows";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { isTooLarge } from "@fatturachiara/contract/wire";
 import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { intentoDi } from "@fatturachiara/fatturapa/controlli";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiBozza, leggiParte, scriviBozza } from "@fatturachiara/fatturapa/json";
@@ -47,18 +49,16 @@ export function draftColumns(draft: CorpoBozza) {
   const value = scriviBozza(draft);
   const { problemi } = leggiBozza(value);
   if (problemi.length > 0) throw new Error(`A draft would not be readable: ${JSON.stringify(problemi)}`);
-  const { TipoDocumento: tipo, Data } = draft.DatiGenerali?.DatiGeneraliDocumento ?? {};
-  return {
-    bozza: JSON.stringify(value, wellFormed),
-    idProfiloFiscale: draft.tipoCliente ?? null,
-    idCliente: draft.cliente ?? null,
-    idTipoDocumento: (tipo && TipoDocumento.perCodice(tipo)?.id) ?? null,
-    numeroDocumento: draft.numero?.n ?? null,
-    dataDocumento: Data ?? null,
-    dataScadenzaPagamento: draft.scadenza ?? null,
-    idProfiloIban: draft.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.conto ?? null,
-  };
+  return { bozza: JSON.stringify(value, wellFormed), ...encodeRows<Projected, CorpoBozza>(draft, projectedRows) };
 }
+
+/** The fields that stand in columns of their own, too. */
+const projected = [
+  ...(["idProfiloFiscale", "idCliente", "idTipoDocumento", "numeroDocumento", "dataDocumento"] as const),
+  ...(["dataScadenzaPagamento", "idProfiloIban"] as const),
+];
+type Projected = { [N in (typeof projected)[number]]: NonNullable<DocumentInput[N]> | null };
+const projectedRows = documentRows.filter((row): row is Row<Projected> => projected.some((name) => name === row.campo));
 
 /** Half a character is written as the sign of one that is missing, as a column of text does. */
 const wellFormed = (_name: string, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value);
