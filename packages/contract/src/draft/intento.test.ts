@@ -1,13 +1,17 @@
 import { isProtocolloIntento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
+import { documentService } from "../rooms/document.ts";
 import { readIntento, writeIntento } from "./intento.ts";
-import { otherDataRule } from "./other-data-rule.ts";
+import { lineKind } from "./line-rows.ts";
 
 test.each([
-  ["08060120341234567-000001 del 15/01/2026", { protocollo: "08060120341234567-000001", data: "2026-01-15" }],
-  ["08060120341234567-000001", { protocollo: "08060120341234567-000001" }],
-  ["del 15/01/2026", { protocollo: "", data: "2026-01-15" }],
-  ["vedi lettera del 31/02/2026", { protocollo: "vedi lettera del 31/02/2026" }],
+  [
+    "08060120341234567-000001 del 15/01/2026",
+    { RiferimentoTesto: "08060120341234567-000001", RiferimentoData: "2026-01-15" },
+  ],
+  ["08060120341234567-000001", { RiferimentoTesto: "08060120341234567-000001" }],
+  ["del 15/01/2026", { RiferimentoData: "2026-01-15" }],
+  ["vedi lettera del 31/02/2026", { RiferimentoTesto: "vedi lettera del 31/02/2026" }],
 ])("«%s» is taken apart and put together again", (text, intento) => {
   expect(readIntento(text)).toEqual(intento);
   expect(writeIntento(readIntento(text))).toBe(text);
@@ -20,18 +24,24 @@ test("a protocol has 17 digits, a dash or a slash, and 6 digits", () => {
 
 test("the file gets protocol and day of a declaration of intent each in its element, and the wire gets them back", () => {
   const AltriDatiTesto = "08060120341234567-000001 del 15/01/2026";
-  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "INTENTO", AltriDatiTesto }, {});
+  const draft = lineKind.decode({ ...line, AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
 
   expect(draft.AltriDatiGestionali).toEqual([
     { TipoDato: "INTENTO", RiferimentoTesto: "08060120341234567-000001", RiferimentoData: "2026-01-15" },
   ]);
-  expect(otherDataRule.encode(draft)).toMatchObject({ AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
+  expect(lineKind.encode(draft)).toMatchObject({ AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
+});
+
+test("of a declaration whose protocol is still to be typed the wire gets the day back", () => {
+  const typed = { AltriDatiTipoDato: "INTENTO", AltriDatiTesto: "del 15/01/2026" };
+
+  expect(lineKind.encode(lineKind.decode({ ...line, ...typed }))).toMatchObject(typed);
 });
 
 test("a text of another kind that ends with a day stays a text", () => {
-  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5 del 15/01/2026" }, {});
+  const draft = lineKind.decode({ ...line, AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5 del 15/01/2026" });
 
   expect(draft.AltriDatiGestionali).toEqual([{ TipoDato: "ORDINE", RiferimentoTesto: "5 del 15/01/2026" }]);
 });
 
-const line = { flagScontoMaggiorazione: false, flagCassa: false, flagRitenuta: false, flagScontoInFattura: false };
+const line = documentService.parse({});

@@ -100,7 +100,9 @@ function TextOf({ id, line, set }: TextProps) {
 function Declaration({ id, line, set }: TextProps) {
   const { touch } = useOpenEditor();
   const error = useFieldError(id);
-  const { protocollo, data } = readIntento(line.AltriDatiTesto ?? "");
+  const declared = readIntento(line.AltriDatiTesto ?? "");
+  const write = (change: Partial<typeof declared>) =>
+    set({ AltriDatiTesto: writeIntento({ ...declared, ...change }) }, "AltriDatiTesto");
   return (
     <>
       <FieldCell span={4}>
@@ -109,10 +111,8 @@ function Declaration({ id, line, set }: TextProps) {
           label="Protocollo della dichiarazione"
           placeholder="08060120341234567-000001"
           maxLength={40}
-          value={protocollo}
-          onChange={(event) =>
-            set({ AltriDatiTesto: writeIntento({ protocollo: event.currentTarget.value, data }) }, "AltriDatiTesto")
-          }
+          value={declared.RiferimentoTesto ?? ""}
+          onChange={(event) => write({ RiferimentoTesto: event.currentTarget.value })}
           onBlur={() => touch(id)}
           help="È sulla ricevuta telematica che ti dà il cliente"
           error={error}
@@ -121,10 +121,8 @@ function Declaration({ id, line, set }: TextProps) {
       <FieldCell span={3}>
         <DateField
           label="Data della ricevuta"
-          value={data}
-          onChange={(day) =>
-            set({ AltriDatiTesto: writeIntento({ protocollo, data: day ?? undefined }) }, "AltriDatiTesto")
-          }
+          value={declared.RiferimentoData}
+          onChange={(day) => write({ RiferimentoData: day ?? undefined })}
         />
       </FieldCell>
     </>
