@@ -1,5 +1,4 @@
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
-import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import { senzaFile } from "@fatturachiara/fatturapa/documento";
 import { type Draft, toDocumentInput } from "./draft.ts";
 import { withChanges } from "./with-changes.ts";
@@ -7,5 +6,5 @@ import { withChanges } from "./with-changes.ts";
 /** The draft with nothing kept as in its file. */
 export function recalculated(draft: Draft): Draft {
   const before = decodeDocument(toDocumentInput(draft));
-  return withChanges(draft, encodeDocument(before), encodeDocument(senzaFile(before)));
+  return withChanges(draft, before, senzaFile(before));
 }

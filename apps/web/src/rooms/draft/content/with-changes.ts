@@ -1,11 +1,11 @@
-import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { uguali } from "@fatturachiara/fatturapa/bozza";
+import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
+import { type CorpoBozza, uguali } from "@fatturachiara/fatturapa/bozza";
 import type { Draft } from "./draft.ts";
 
-/** The draft of the editor with what differs between two documents of as many lines; its lines keep their keys. */
-export function withChanges(draft: Draft, before: DocumentInput, after: DocumentInput): Draft {
-  const { documentServices: linesBefore, ...headBefore } = before;
-  const { documentServices: linesAfter, ...headAfter } = after;
+/** The draft of the editor with what a change of it in the words of the format has changed, as many lines; they keep their keys. */
+export function withChanges(draft: Draft, before: CorpoBozza, after: CorpoBozza): Draft {
+  const { documentServices: linesBefore, ...headBefore } = encodeDocument(before);
+  const { documentServices: linesAfter, ...headAfter } = encodeDocument(after);
   return {
     ...draft,
     ...changedFields(headBefore, headAfter),

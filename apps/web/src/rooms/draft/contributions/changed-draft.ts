@@ -1,5 +1,4 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import { withChanges } from "../content/with-changes.ts";
@@ -12,5 +11,5 @@ export const inFormat = (editor: Pick<Editor, "store" | "context">): DaComporre 
 /** The draft of the editor as a change of the document makes it; what the change leaves alone stays as it was typed. */
 export function changedDraft(editor: Pick<Editor, "store" | "context">, change: (da: DaComporre) => DaComporre): Draft {
   const before = inFormat(editor);
-  return withChanges(editor.store.get(), encodeDocument(before.bozza), encodeDocument(change(before).bozza));
+  return withChanges(editor.store.get(), before.bozza, change(before).bozza);
 }

@@ -1,5 +1,4 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
-import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { toJson } from "@fatturachiara/fatturapa/json";
 import { type Riparazione, riparazioniBozza } from "@fatturachiara/fatturapa/riparazioni";
@@ -20,7 +19,7 @@ export function draftRepairs(finding: Finding, draft: Draft, source: CheckSource
   const da = composed(draft);
   return riparazioniBozza(finding, da, { oggi }).flatMap(({ frase, cambiaImporti, applica }) => {
     const wanted = applica(da);
-    const repaired = withChanges(draft, encodeDocument(da.bozza), encodeDocument(wanted.bozza));
+    const repaired = withChanges(draft, da.bozza, wanted.bozza);
     return alike(composed(repaired), wanted) ? [{ frase, cambiaImporti, draft: repaired }] : [];
   });
 }

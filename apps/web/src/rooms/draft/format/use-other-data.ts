@@ -1,5 +1,4 @@
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
-import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import { conValore, valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import { useMemo } from "react";
 import { toDocumentInput } from "../content/draft.ts";
@@ -23,7 +22,7 @@ export function useOtherData(place: Place) {
         (body, [percorso, value]) => conValore(body, line === "" ? percorso : `${line}.${percorso}`, value),
         before,
       );
-      store.set(withChanges(current, encodeDocument(before), encodeDocument(after)), field);
+      store.set(withChanges(current, before, after), field);
     },
   };
 }
