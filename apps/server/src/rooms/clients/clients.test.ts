@@ -455,6 +455,29 @@ test("two customers with one number become one: documents pass over, what was mi
   expect((await app.call(clients.read, { token, params: { id: twin.id } })).status).toBe(404);
 });
 
+test("of two customers that become one the address stays whole, and nothing else of the other one is lost", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const merged = async (own: Parameters<typeof someClient>[0], twin: Parameters<typeof someClient>[0]) => {
+    const [{ data: survivor }, { data: other }] = [await add(app, token, own), await add(app, token, twin)];
+    const answer = await app.call(clients.merge, {
+      token,
+      params: { id: survivor.id },
+      body: { idDoppione: other.id },
+    });
+    await app.call(clients.remove, { token, params: { id: survivor.id } });
+    return answer.data;
+  };
+  const usual = { emailPEC: "rossi@pec.example", nota: "Chiamare prima", idModalitaPagamento: 5, addebitaBollo: true };
+  const elsewhere = { indirizzo: "Corso Francia", numeroCivico: "9", cap: "10138", comune: "Torino", provincia: "TO" };
+
+  expect(await merged({ numeroCivico: null }, { ...elsewhere, ...usual })).toMatchObject({
+    ...{ indirizzo: "Via Verdi", numeroCivico: null, comune: "Milano" },
+    ...usual,
+  });
+  expect(await merged({ numeroCivico: null }, { numeroCivico: "5" })).toMatchObject({ numeroCivico: "5" });
+});
+
 test("drafts follow a changed customer where that is wanted, and are found by the new name", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

@@ -1,6 +1,7 @@
 import { type Answer, fail } from "@fatturachiara/contract";
-import { type Client, clientInput, type clients } from "@fatturachiara/contract/rooms/clients";
-import * as z from "zod/mini";
+import { addressFields } from "@fatturachiara/contract/party/address-rows";
+import { type Client, type ClientInput, clientInput, type clients } from "@fatturachiara/contract/rooms/clients";
+import { campiCliente } from "@fatturachiara/fatturapa/codici";
 import type { Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -75,19 +76,17 @@ const sameNumber = (client: Client, other: Client) =>
   ((!!client.partitaIva && client.partitaIva === other.partitaIva) ||
     (!!client.codiceFiscale && client.codiceFiscale === other.codiceFiscale));
 
-/** The survivor, with what only the other one has: address for courtesy copies, note, defaults… */
-function completed(survivor: Client, other: Client) {
-  const lacking = [
-    "email",
-    "emailPEC",
-    "codiceFiscale",
-    "partitaIva",
-    "nota",
-    "numeroCivico",
-    "idProfiloIban",
-    "causale",
-  ] as const;
-  const taken = Object.fromEntries(lacking.filter((field) => !survivor[field]).map((field) => [field, other[field]]));
-  const fuller = { ...survivor, ...taken };
-  return z.safeParse(clientInput, fuller).success ? fuller : survivor;
+/** The survivor, with what only the other one has; of its address only where all there is of it is the same. */
+function completed(survivor: Client, other: Client): ClientInput {
+  const sameAddress = addressFields.every((name) => !survivor[name] || survivor[name] === other[name]);
+  const kept = new Set<string>([...(sameAddress ? [] : addressFields), ...notOfKind(survivor)]);
+  const lacking = Object.entries(other).filter(
+    ([name]) => !kept.has(name) && (survivor[name as keyof Client] ?? "") === "",
+  );
+  const fuller = clientInput.safeParse({ ...survivor, ...Object.fromEntries(lacking) });
+  return fuller.success ? fuller.data : survivor;
 }
+
+/** What a customer of that kind does not have. */
+const notOfKind = ({ idProfiloFiscale }: Client): string[] =>
+  Object.entries(campiCliente(idProfiloFiscale)).flatMap(([name, flag]) => (flag === 0 ? [name] : []));
