@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { IconUpload } from "../icon/icons.ts";
@@ -33,62 +33,91 @@ export function FileDrop({
   onFiles,
   children,
 }: FileDropProps) {
+  return (
+    <DropBox
+      className={beside ? `${styles.drop} ${styles.beside}` : styles.drop}
+      label={words}
+      describedBy={describedBy}
+      accept={accept}
+      multiple={multiple ?? false}
+      onFiles={(files) => !busy && onFiles(files)}
+    >
+      {(choose) => (
+        <>
+          <Icon of={IconUpload} size="bar" />
+          <p className={styles.words}>{words}</p>
+          <p className={styles.help}>{help}</p>
+          <Button look={beside ? "outline" : "filled"} icon={IconUpload} saving={busy ?? false} onClick={choose}>
+            Scegli file
+          </Button>
+          {children}
+        </>
+      )}
+    </DropBox>
+  );
+}
+
+type DropBoxProps = {
+  label: string;
+  className: string | undefined;
+  accept: string;
+  multiple?: boolean;
+  /** Id of what is wrong with the last file. */
+  describedBy?: string | undefined;
+  /** By which a test finds its input. */
+  testId?: string;
+  onFiles(files: File[]): void;
+  /** What stands in it; `choose` opens the choice of a file. */
+  children(choose: () => void): ReactNode;
+};
+
+/** A box on which files are dropped, and the input behind the button inside it. */
+export function DropBox({
+  label,
+  className,
+  accept,
+  multiple = false,
+  describedBy,
+  testId = "file",
+  onFiles,
+  children,
+}: DropBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
   const hand = (files: FileList | null) => {
     const given = [...(files ?? [])];
     if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
   };
-  const dropping = useDropping((files) => !busy && hand(files));
   return (
     <fieldset
-      className={styles.drop}
-      data-beside={beside}
-      {...dropping}
-      aria-label={words}
+      className={`${styles.box} ${className}`}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        hand(event.dataTransfer.files);
+      }}
+      aria-label={label}
       aria-describedby={describedBy}
     >
-      <Icon of={IconUpload} size="bar" />
-      <p className={styles.words}>{words}</p>
-      <p className={styles.help}>{help}</p>
       <input
         ref={input}
         type="file"
         accept={accept}
-        multiple={multiple ?? false}
+        multiple={multiple}
         hidden
-        data-testid="file"
+        data-testid={testId}
         onChange={(event) => {
           hand(event.currentTarget.files);
           event.currentTarget.value = "";
         }}
       />
-      <Button
-        look={beside ? "outline" : "filled"}
-        icon={IconUpload}
-        saving={busy ?? false}
-        onClick={() => input.current?.click()}
-      >
-        Scegli file
-      </Button>
-      {children}
+      {children(() => input.current?.click())}
     </fieldset>
   );
-}
-
-/** What a box needs on which files are dropped. */
-function useDropping(take: (files: FileList) => unknown) {
-  const [over, setOver] = useState(false);
-  return {
-    "data-over": over,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
-    },
-  };
 }

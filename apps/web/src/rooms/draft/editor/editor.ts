@@ -14,9 +14,10 @@ import { actingProfile } from "../../../session/user-logged.ts";
 import type { FiscalPerson } from "../../taxdata/index.ts";
 import type { Applied } from "../content/applied.ts";
 import { type Draft, freezeDraft, toDocumentInput } from "../content/draft.ts";
-import { createDraftStore, type DraftStore } from "../content/draft-store.ts";
+import type { DraftStore } from "../content/draft-store.ts";
 import { type Autosave, type AutosavePorts, createAutosave, type SavedAs } from "./autosave.ts";
-import { createLiveCheck, type LiveCheck } from "./live-check.ts";
+import { editedIn } from "./edited-in.ts";
+import type { LiveCheck } from "./live-check.ts";
 
 /** What surrounds the draft: who issues, to whom, under which number. */
 export type EditorContext = {
@@ -101,10 +102,8 @@ export function openEditor({
   savedAs = null,
   ports = autosavePorts({ user, profile, now, isNew: opened === null }),
 }: EditorStart): Editor {
-  let surroundings = context;
-  const listeners = new Set<() => void>();
-  const store = createDraftStore(draft);
-  const check = createLiveCheck(store, () => surroundings);
+  const edited = editedIn(draft, context);
+  const { store } = edited;
   const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : savedAs;
 
   let whoFirst = async () => newcomer === undefined;
@@ -117,25 +116,14 @@ export function openEditor({
   const unwatch = onceAnother({ user, profile }, () => autosave.end());
 
   return {
-    store,
+    ...edited,
     autosave,
-    check,
-    context: () => surroundings,
-    changeContext(patch) {
-      surroundings = { ...surroundings, ...patch };
-      check.refresh();
-      for (const listener of listeners) listener();
-    },
     opened,
     newcomer,
     saveWhoFirst(save) {
       whoFirst = save;
     },
     locked: opened?.statoDocumento === "E",
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     close() {
       void autosave.flush().finally(() => onceLeft(autosave, unwatch));
       autosave.stop();

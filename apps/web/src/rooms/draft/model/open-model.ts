@@ -1,9 +1,8 @@
 import type { Draft } from "../content/draft.ts";
-import { createDraftStore } from "../content/draft-store.ts";
 import type { Autosave } from "../editor/autosave.ts";
 import { checkEngine } from "../editor/check-engine.ts";
+import { editedIn } from "../editor/edited-in.ts";
 import type { Editor, EditorContext } from "../editor/editor.ts";
-import { createLiveCheck } from "../editor/live-check.ts";
 
 const nothing = () => undefined;
 const fresh = { kind: "fresh" } as const;
@@ -17,22 +16,9 @@ const unsaved: Autosave = {
 /** Opens a draft that other documents are copied from: the editor's store and checks, without its saving. */
 export function openModel(draft: Draft, context: EditorContext): Editor {
   void checkEngine.load();
-  let surroundings = context;
-  const listeners = new Set<() => void>();
-  const store = createDraftStore(draft);
-  const check = createLiveCheck(store, () => surroundings);
   return {
-    ...{ store, check, autosave: unsaved, opened: null, locked: false, isModel: true },
-    context: () => surroundings,
-    changeContext(patch) {
-      surroundings = { ...surroundings, ...patch };
-      check.refresh();
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...editedIn(draft, context),
+    ...{ autosave: unsaved, opened: null, locked: false, isModel: true },
     ...{ newcomer: undefined, saveWhoFirst: nothing, close: nothing },
   };
 }

@@ -5,6 +5,7 @@ import type { Editor } from "../editor/editor.ts";
 import type { Finding } from "../editor/live-check.ts";
 import { type EditorPage, holds, stepPath } from "../editor/steps.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
+import { useSavedAddress } from "../editor/use-saved-address.ts";
 import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
 import { loadOtherData } from "../format/other-data.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
@@ -38,7 +39,7 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
   );
 
   useSearch(page, wanted, setWanted);
-  useAddress(editor);
+  useSavedAddress(editor, isStep);
   useStaleOnceSaved(editor);
 
   return (
@@ -47,6 +48,8 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
     </EditorProvider>
   );
 }
+
+const isStep = (pathname: string) => pathname.startsWith("/ia/document/step/");
 
 type Wish = Pick<Finding, "campo" | "sezione">;
 
@@ -69,23 +72,4 @@ function useSearch(page: EditorPage, wanted: Wish | null, setWanted: (wish: null
       clearTimeout(timer);
     };
   }, [wanted, page, setWanted]);
-}
-
-/**
- * The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:
- * somebody quick is already on the next one while this page still paints the former.
- */
-function useAddress(editor: Editor): void {
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      editor.autosave.subscribe(() => {
-        const id = editor.autosave.saved()?.id;
-        const address = new URL(window.location.href);
-        if (!id || address.searchParams.get("id") === id) return;
-        if (address.pathname.startsWith("/ia/document/step/"))
-          navigate(`${address.pathname}?id=${id}`, { replace: true, preventScrollReset: true });
-      }),
-    [editor, navigate],
-  );
 }

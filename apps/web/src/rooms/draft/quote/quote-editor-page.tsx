@@ -18,6 +18,7 @@ import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { OnlyWhoMay } from "../../permitted/index.ts";
 import step from "../editor/step.module.css";
 import { EditorProvider, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
+import { useSavedAddress } from "../editor/use-saved-address.ts";
 import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
 import { ServicesStep } from "../lines/services-step.tsx";
 import layout from "../page/editor-layout.module.css";
@@ -166,7 +167,7 @@ function Writing({ numero }: { numero: string | null }) {
   };
   // It lies on this page and nowhere else.
   useUnsavedGuard(state.kind === "waiting" || state.kind === "busy" || state.kind === "refused");
-  useAddress();
+  useSavedAddress(editor, isQuoteEditor);
   useStaleOnceSaved(editor);
   useSaveKeys(() => void done());
   const name = numero ? `${quoteKinds[own.tipo]} n. ${numero}` : newNames[own.tipo];
@@ -209,21 +210,7 @@ function Writing({ numero }: { numero: string | null }) {
   );
 }
 
-/** The address names the quote as soon as it has an id, so that a reload finds it. */
-function useAddress() {
-  const { editor } = useOpenEditor();
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      editor.autosave.subscribe(() => {
-        const id = editor.autosave.saved()?.id;
-        const address = new URL(window.location.href);
-        if (id && address.pathname === "/ia/quotes/edit" && address.searchParams.get("id") !== id)
-          navigate(`/ia/quotes/edit?id=${id}`, { replace: true, preventScrollReset: true });
-      }),
-    [editor, navigate],
-  );
-}
+const isQuoteEditor = (pathname: string) => pathname === "/ia/quotes/edit";
 
 /** Ctrl+S saves, Ctrl+Invio is done. */
 function useSaveKeys(done: () => void) {

@@ -1,9 +1,10 @@
 import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
-import { type DragEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button/button.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { DropBox } from "../../../ui/fields/file-drop.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconUpload } from "../../../ui/icon/icons.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -75,45 +76,27 @@ export function InvoiceImport({
 }
 
 function DropArea({ problem, onFile }: { problem: string | undefined; onFile(file: File | undefined): void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
   return (
     <>
       <p className={styles.words}>
         Scegli una fattura che hai già emesso. La leggiamo qui, nel tuo browser: il file non viene inviato.
       </p>
-      <fieldset
+      <DropBox
+        label="Fattura da leggere"
         className={styles.drop}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        aria-label="Fattura da leggere"
+        accept=".xml,.p7m,text/xml,application/xml,application/pkcs7-mime"
+        testId="invoice-file"
+        onFiles={([file]) => onFile(file)}
       >
-        <span>Trascina qui il file .xml o .xml.p7m</span>
-        <input
-          ref={input}
-          type="file"
-          accept=".xml,.p7m,text/xml,application/xml,application/pkcs7-mime"
-          hidden
-          data-testid="invoice-file"
-          onChange={(event) => {
-            onFile(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
-        <Button row icon={IconUpload} onClick={() => input.current?.click()}>
-          Scegli file
-        </Button>
-      </fieldset>
+        {(choose) => (
+          <>
+            <span>Trascina qui il file .xml o .xml.p7m</span>
+            <Button row icon={IconUpload} onClick={choose}>
+              Scegli file
+            </Button>
+          </>
+        )}
+      </DropBox>
       {problem && (
         <p className={styles.problem} role="alert">
           <Icon of={IconAlertCircle} size="small" /> {problem}

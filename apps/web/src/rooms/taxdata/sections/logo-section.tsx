@@ -1,6 +1,6 @@
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type DragEvent, memo, useRef, useState } from "react";
+import { memo, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { useBusy } from "../../../api/use-busy.ts";
@@ -9,6 +9,7 @@ import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { DropBox } from "../../../ui/fields/file-drop.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconUpload } from "../../../ui/icon/icons.ts";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
@@ -70,45 +71,27 @@ function useLogo() {
 type Logo = ReturnType<typeof useLogo>;
 
 function LogoDropArea({ logo, busy, upload, remove }: Logo) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
-  };
   return (
-    <fieldset
+    <DropBox
+      label="Caricamento del logo"
       className={styles.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      aria-label="Caricamento del logo"
+      accept="image/png,image/jpeg"
+      testId="logo-file"
+      onFiles={([file]) => void upload(file)}
     >
-      <span className={styles.words}>
-        {logo.isError
-          ? "Non è stato possibile leggere il logo."
-          : logo.data
-            ? "Trascina qui un'altra immagine"
-            : "Trascina qui l'immagine"}
-      </span>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        data-testid="logo-file"
-        onChange={(event) => {
-          void upload(event.currentTarget.files?.[0]);
-          event.currentTarget.value = "";
-        }}
-      />
-      <LogoActs logo={logo} busy={busy} remove={remove} onChoose={() => input.current?.click()} />
-    </fieldset>
+      {(choose) => (
+        <>
+          <span className={styles.words}>
+            {logo.isError
+              ? "Non è stato possibile leggere il logo."
+              : logo.data
+                ? "Trascina qui un'altra immagine"
+                : "Trascina qui l'immagine"}
+          </span>
+          <LogoActs logo={logo} busy={busy} remove={remove} onChoose={choose} />
+        </>
+      )}
+    </DropBox>
   );
 }
 
