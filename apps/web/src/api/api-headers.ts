@@ -28,8 +28,7 @@ export function apiHeaders({ url, base, token, csrf, own, body }: HeaderInput): 
   headers["Cache-Control"] = "no-cache";
   Object.assign(headers, crossOrigin);
   if (csrf) headers["X-XSRF-TOKEN"] = csrf;
-  if (typeof body === "string") setContentType(headers, "application/json");
-  else if (own && !hasContentType(own) && !(body instanceof FormData)) setContentType(headers, "application/json");
+  if (typeof body === "string" || (own && !hasContentType(own) && !(body instanceof FormData))) sayJson(headers);
   return headers;
 }
 
@@ -44,7 +43,7 @@ function beginsWithBase(url: string, base: string): boolean {
 const hasContentType = (headers: Record<string, string>) =>
   Object.keys(headers).some((name) => name.toLowerCase() === "content-type");
 
-function setContentType(headers: Record<string, string>, value: string) {
+function sayJson(headers: Record<string, string>) {
   for (const name of Object.keys(headers)) if (name.toLowerCase() === "content-type") delete headers[name];
-  headers["Content-Type"] = value;
+  headers["Content-Type"] = "application/json";
 }

@@ -11,11 +11,7 @@ export type Verdict =
   /** Forced: no answer at all. */
   | { tipo: "silenzio" };
 
-const rimedio = "Verificare i dati indicati, correggere e trasmettere di nuovo con un nome file diverso";
+const suggerimento = "Verificare i dati indicati, correggere e trasmettere di nuovo con un nome file diverso";
 
 /** An error with the usual suggestion. */
-export const nsError = (codice: string, descrizione: string, suggerimento = rimedio): NsError => ({
-  codice,
-  descrizione,
-  suggerimento,
-});
+export const nsError = (codice: string, descrizione: string): NsError => ({ codice, descrizione, suggerimento });

@@ -1,6 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { foldText } from "../../../fold-text.ts";
+import type { Movement, MovementPart } from "../../../statement/statement.ts";
 import { byAmount } from "./by-amount.ts";
 import { byNumber } from "./by-number.ts";
 import { byPayer } from "./by-payer.ts";
@@ -22,17 +23,9 @@ export type OpenInvoice = {
 };
 
 /** What a movement says of whom and what it pays. */
-export type Paying = {
+export type Paying = Omit<Movement, "dataValuta" | "riferimento" | "tipo" | "parti"> & {
   id: string;
-  dataContabile: Giorno;
-  importo: Decimal;
-  commissione: Decimal | null;
-  controparte: string | null;
-  ibanControparte: string | null;
-  descrizione: string;
-  endToEnd: string | null;
-  storno: boolean;
-  parti: readonly { descrizione: string; endToEnd: string | null }[];
+  parti: readonly Pick<MovementPart, "descrizione" | "endToEnd">[];
 };
 
 /** What a movement pays of an invoice; `trattenuto` is the little that is missing of it, kept back on the way. */
