@@ -17,6 +17,8 @@ export type Naming = {
   placeholder?: string;
   /** How what is typed is kept, where the server tidies it. */
   kept?: "capitals" | "compact" | "compact capitals";
+  /** The search box of its list looks into it. */
+  searched?: true;
 };
 
 const registry = z.registry<Naming>();

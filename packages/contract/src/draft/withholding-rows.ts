@@ -1,8 +1,8 @@
 import { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { luoghi } from "@fatturachiara/fatturapa/tracciato";
+import { type Withholding, wholeFee } from "../fields/withholding.ts";
 import { filledOf } from "../filled-of.ts";
-import { type Withholding, wholeFee } from "../withholding.ts";
 import { type Row, rowsOf } from "./row.ts";
 import { encodeRows } from "./walk-rows.ts";
 

@@ -18,6 +18,7 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { houseNumber } from "../fields/house-number.ts";
 import { importCalls, importRead } from "../import.ts";
 import { labelled, labelsOf } from "../labelled.ts";
 import { patterns } from "../patterns.ts";
@@ -49,15 +50,15 @@ const clientFields = z.object({
     z.union([z.literal(1), z.literal(2), z.literal(3)], { error: texts.kindOfClientMissing }),
   ),
   flagPubblicaAmministrazione: labelled("Pubblica amministrazione", yesNo),
-  ragioneSociale: labelled("Ragione sociale", text(80)),
-  nome: labelled("Nome", text(60)),
-  cognome: labelled("Cognome", text(60)),
-  partitaIva: labelled("Partita IVA", typed(normalizzaPartitaIva, 28)),
-  codiceFiscale: labelled("Codice fiscale", typed(normalizzaCodiceFiscale, 16)),
+  ragioneSociale: labelled({ label: "Ragione sociale", searched: true }, text(80)),
+  nome: labelled({ label: "Nome", searched: true }, text(60)),
+  cognome: labelled({ label: "Cognome", searched: true }, text(60)),
+  partitaIva: labelled({ label: "Partita IVA", searched: true }, typed(normalizzaPartitaIva, 28)),
+  codiceFiscale: labelled({ label: "Codice fiscale", searched: true }, typed(normalizzaCodiceFiscale, 16)),
   /** Of who is known by a number alone, which is enough for a simplified invoice: name and address may be missing. */
   soloNumero: labelled("Basta il codice fiscale o la partita IVA", optional(z.boolean())),
   indirizzo: labelled("Indirizzo", maybeBlank(60)),
-  numeroCivico: labelled("Numero civico", text(8)),
+  ...houseNumber,
   /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
   cap: labelled("CAP", maybeBlank(15)),
   comune: labelled("Comune", maybeBlank(60)),
@@ -74,8 +75,8 @@ const clientFields = z.object({
   /** Who represents a customer abroad with an Italian number for tax in Italy (1.4.4); name and VAT number go together. */
   rappresentanteDenominazione: labelled("Rappresentante fiscale in Italia", text(80)),
   rappresentantePartitaIva: labelled(texts.representativeVat, typed(normalizzaPartitaIva, 28)),
-  email: labelled("E-mail", mail(texts.emailInvalid)),
-  emailPEC: labelled("PEC", mail(texts.pecInvalid)),
+  email: labelled({ label: "E-mail", searched: true }, mail(texts.emailInvalid)),
+  emailPEC: labelled({ label: "PEC", searched: true }, mail(texts.pecInvalid)),
   codiceSDI: labelled("Codice destinatario", typed(normalizzaCodiceDestinatario, 7)),
   nota: labelled("Nota", lines(1000)),
   // What a new invoice for this customer starts from, instead of what the profile says.
@@ -129,6 +130,15 @@ export const hasForeignNumber = (c: Pick<ClientFields, "idProfiloFiscale" | "naz
 export const countryOfVat = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">): string =>
   c.partitaIvaItaliana ? "IT" : c.nazione;
 
+/** What decides where a customer's invoices are delivered. */
+export type Delivery = Partial<Pick<ClientFields, "codiceSDI" | "emailPEC">>;
+
+/** What the SdI delivers by: the code of the customer's channel, and its certified mailbox; "" where there is none. */
+export const deliveredTo = ({ codiceSDI, emailPEC }: Delivery): { code: string; mailbox: string } => ({
+  code: codiceSDI === SENZA_CODICE ? "" : (codiceSDI ?? ""),
+  mailbox: emailPEC ?? "",
+});
+
 /** The delivery code that kind and country fix (RULES §10); undefined where it is the person's to choose. */
 export function fixedDeliveryCode(
   c: Pick<ClientFields, "idProfiloFiscale" | "nazione" | "partitaIvaItaliana">,
@@ -137,6 +147,18 @@ export function fixedDeliveryCode(
   if (!identified(c)) return c.nazione === "SM" ? SAN_MARINO : ESTERO;
   return c.idProfiloFiscale === 3 && italian(c) ? SENZA_CODICE : undefined;
 }
+
+/** A customer as it is kept: with the code that is fixed, else with its own. */
+export const withFixedCode = <C extends ClientFields>(c: C): C => ({
+  ...c,
+  codiceSDI: fixedDeliveryCode(c) ?? c.codiceSDI,
+});
+
+/** The same as it is typed: without a code that is fixed, or that stands for none. */
+export const withTypedCode = <C extends ClientFields>(c: C): C => ({
+  ...c,
+  codiceSDI: identified(c) ? deliveredTo(c).code : "",
+});
 
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(

@@ -2,6 +2,7 @@ import { AZIONI, TUTTI_I_SOTTO_STATI } from "@fatturachiara/fatturapa/documento"
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { eventKinds, eventOutcomes } from "../event-kinds.ts";
+import { keptWithholding, withholding } from "../fields/withholding.ts";
 import {
   amount,
   decimal,
@@ -18,7 +19,6 @@ import {
   queryInteger,
   text,
 } from "../wire.ts";
-import { keptWithholding, withholding } from "../withholding.ts";
 import { providerSilence } from "./accountpec.ts";
 import { client } from "./clients.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";

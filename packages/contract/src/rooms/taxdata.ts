@@ -16,10 +16,11 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { houseNumber } from "../fields/house-number.ts";
+import { withholding } from "../fields/withholding.ts";
 import { labelled } from "../labelled.ts";
 import { texts } from "../texts.ts";
 import { amount, emptyAnswer, id, lines, listCode, optional, required, text } from "../wire.ts";
-import { withholding } from "../withholding.ts";
 
 /** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
 export function lawful(problem: (value: string) => string | undefined) {
@@ -41,13 +42,12 @@ const cap = labelled(
   "CAP",
   required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" })),
 );
-const numeroCivico = labelled("Numero civico", text(8));
 const comune = labelled("Comune", required("Inserisci il comune", 60));
 
 /** Address in Italy of the permanent establishment of a seller from abroad. */
 export const stabileOrganizzazione = z.object({
   indirizzo: labelled("Indirizzo della stabile organizzazione", required("Inserisci l'indirizzo", 60)),
-  numeroCivico,
+  ...houseNumber,
   cap,
   comune,
   provincia: labelled("Provincia", required("Inserisci la provincia", 2)),
@@ -96,7 +96,7 @@ export const fiscalData = z
     codiceEori: labelled({ label: "Codice EORI", kept: "compact capitals" }, text(17)),
     telefono: labelled({ label: "Telefono", kept: "compact" }, text(12)),
     indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
-    numeroCivico,
+    ...houseNumber,
     cap,
     comune,
     provincia: labelled({ label: "Provincia", kept: "capitals" }, text(2)),

@@ -1,6 +1,6 @@
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
+import { percentagesWithheld, withholding } from "@fatturachiara/contract/fields/withholding";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { percentagesWithheld, withholding } from "@fatturachiara/contract/withholding";
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 

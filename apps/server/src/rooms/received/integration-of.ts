@@ -1,8 +1,8 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/document/negated-line";
 import { vatOf } from "@fatturachiara/contract/draft/vat-of";
+import { noWithholding } from "@fatturachiara/contract/fields/withholding";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
-import { noWithholding } from "@fatturachiara/contract/withholding";
 import {
   AliquotaIva,
   AliquotaIvaFull,

@@ -1,8 +1,8 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { vatOf } from "@fatturachiara/contract/draft/vat-of";
+import { withholdingOf } from "@fatturachiara/contract/fields/withholding";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { withholdingOf } from "@fatturachiara/contract/withholding";
 import { AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 
 /**

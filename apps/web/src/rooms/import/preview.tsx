@@ -1,4 +1,5 @@
 import type { ImportRead } from "@fatturachiara/contract/import";
+import { deliveredTo } from "@fatturachiara/contract/rooms/clients";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import styles from "./import.module.css";
@@ -6,13 +7,11 @@ import { someRows } from "./import-words.ts";
 
 /** The first rows of an upload whose columns are known: who was found, with number and place. */
 export function Preview({ read }: { read: ImportRead }) {
-  const at = (field: string) => read.colonne.findIndex(({ nome }) => read.mappaProposta[nome] === field);
-  const cell = (row: readonly string[], ...fields: string[]) =>
-    fields
-      .map((field) => row[at(field)])
-      .filter(Boolean)
-      .join(" ");
-  const rows = read.anteprima.map((cells, index) => ({ cells, key: String(index) }));
+  const fields = read.colonne.map(({ nome }) => read.mappaProposta[nome] ?? "");
+  const rows = read.anteprima.map((row, index) => ({
+    cells: Object.fromEntries(row.map((text, i) => [fields[i] ?? "", text])),
+    key: String(index),
+  }));
   return (
     <Sheet title="Che cosa ho trovato" aside={someRows(read.righe)} flush>
       <DataTable
@@ -25,16 +24,16 @@ export function Preview({ read }: { read: ImportRead }) {
             head: "Nome",
             cell: ({ cells }) => (
               <TwoLines
-                first={cell(cells, "ragioneSociale") || cell(cells, "nome", "cognome")}
-                second={cell(cells, "partitaIva") || cell(cells, "codiceFiscale")}
+                first={cells.ragioneSociale || joined(cells.nome, cells.cognome)}
+                second={cells.partitaIva || cells.codiceFiscale || ""}
               />
             ),
           },
-          { key: "comune", head: "Comune", cell: ({ cells }) => cell(cells, "comune", "provincia") || "–" },
+          { key: "comune", head: "Comune", cell: ({ cells }) => joined(cells.comune, cells.provincia) || "–" },
           {
             key: "recapito",
             head: "Recapito",
-            cell: ({ cells }) => cell(cells, "codiceSDI") || cell(cells, "emailPEC") || "–",
+            cell: ({ cells }) => Object.values(deliveredTo(cells)).find(Boolean) ?? "–",
             phone: "hidden",
           },
         ]}
@@ -43,3 +42,5 @@ export function Preview({ read }: { read: ImportRead }) {
     </Sheet>
   );
 }
+
+const joined = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join(" ");

@@ -1,4 +1,5 @@
 import { fiscalProfileRow } from "@fatturachiara/contract/archive/profile-rows";
+import { addressFields } from "@fatturachiara/contract/party/address-rows";
 
 /**
  * What becomes of each table once an account is closed: a house test wants every table of the database in one of the three
@@ -16,7 +17,7 @@ export type Fate = Gone | Kept;
 /** What an invoice says of whoever issued it, and what its amounts followed from. */
 const ofTheIssuer = [
   ...["profileId", "idProfiloFiscale", "nome", "cognome", "ragioneSociale", "partitaIva", "codiceFiscale"],
-  ...["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione", "idRegimeFiscale", "formatoNumero"],
+  ...[...addressFields, "nazione", "idRegimeFiscale", "formatoNumero"],
   ...["flagCassa", "flagRitenutaCassa", "flagRitenuta", "addebitaBollo", "flagPrestazioniSanitarie", "updatedAt"],
 ];
 

@@ -1,3 +1,4 @@
+import { namingsOf } from "@fatturachiara/contract/labelled";
 import { type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
 import { columnsOf } from "../../../db/statement/columns-of.ts";
 import { compactText, foldText } from "../../../fold-text.ts";
@@ -17,10 +18,14 @@ export function clientRow(client: ClientInput, at: Date): Omit<ClientRow, "id" |
   };
 }
 
+const searched = [...namingsOf(clientInput.shape)].flatMap(([name, naming]) => (naming.searched ? [name] : []));
+
 /** What the search box looks into (screens §12.1), each text also in one piece: "D'Angelo" is found as "dangelo". */
 function searchText(client: ClientInput): string {
-  const { ragioneSociale, nome, cognome, partitaIva, codiceFiscale, email, emailPEC } = client;
-  const texts = [ragioneSociale, nome, cognome, partitaIva, codiceFiscale, email, emailPEC];
-  const pieces = texts.flatMap((text) => (text ? [foldText(text), compactText(text)] : []));
+  const texts = new Map<string, unknown>(Object.entries(client));
+  const pieces = searched.flatMap((name) => {
+    const text = texts.get(name);
+    return typeof text === "string" && text ? [foldText(text), compactText(text)] : [];
+  });
   return [...new Set(pieces)].join(" ");
 }

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { type ClientInput, clientInput, fixedDeliveryCode } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clientInput, withFixedCode } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { normalizzaNumeroEstero } from "@fatturachiara/fatturapa/identita";
 
@@ -10,7 +10,7 @@ export function tidyClient(input: ClientInput): ClientInput {
   }
   const kind = input.idProfiloFiscale;
   const partitaIvaItaliana = input.nazione !== "IT" && kind !== 3 && Boolean(input.partitaIvaItaliana);
-  const client: ClientInput = {
+  const client = withFixedCode({
     ...input,
     partitaIvaItaliana,
     soloNumero: isNumberAlone(input),
@@ -20,8 +20,7 @@ export function tidyClient(input: ClientInput): ClientInput {
     ...(kind === 2 && { nome: null, cognome: null }),
     // A condominium has a tax code only.
     ...(kind === 3 && { nome: null, cognome: null, partitaIva: null }),
-    codiceSDI: fixedDeliveryCode({ ...input, partitaIvaItaliana }) ?? input.codiceSDI,
-  };
+  });
   return input.nazione === "IT" ? client : abroad(client);
 }
 

@@ -6,7 +6,7 @@ import {
   normalizzaCodiceFiscale,
   normalizzaNumeroEstero,
 } from "@fatturachiara/fatturapa/identita";
-import type { FormatMark, ImportField, ImportSource } from "../../../import/import-source.ts";
+import type { Cells, FormatMark, ImportField, ImportSource } from "../../../import/import-source.ts";
 import { findingsOf, judgeRow } from "../../../import/judge-row.ts";
 import { clientRow } from "../client/client-row.ts";
 import { type ClientRow, deleteClients, listRows, upsertClients, usedClients } from "../client/store.ts";
@@ -190,6 +190,12 @@ const keys = ({ nazione, partitaIva, codiceFiscale }: Pick<ClientRow, "nazione" 
   ...(codiceFiscale ? [`cf ${codiceFiscale}`] : []),
 ];
 
+/** Some products have one column for both ways an invoice can travel: a mailbox in it is one. */
+function sorted(cells: Cells): Cells {
+  const { codiceSDI, ...others } = cells;
+  return codiceSDI?.includes("@") ? { emailPEC: codiceSDI, ...others } : cells;
+}
+
 /** Customers in the two-step import. */
 export const clientImport: ImportSource<ClientRow> = {
   genere: "clients",
@@ -238,7 +244,7 @@ export const clientImport: ImportSource<ClientRow> = {
     });
   },
   read: (cells, { before, id, profile, at, opzioni }) => {
-    const { wire, errori } = clientWire(cells, before, opzioni.tipoPredefinito);
+    const { wire, errori } = clientWire(sorted(cells), before, opzioni.tipoPredefinito);
     const judged = judgeRow(clientInput, wire);
     if ("errori" in judged)
       errori.push(...judged.errori.filter(({ campo }) => !errori.some((errore) => errore.campo === campo)));

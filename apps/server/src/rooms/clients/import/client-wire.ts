@@ -42,11 +42,6 @@ export function clientWire(
   if (cells.codiceFiscale) wire.codiceFiscale = wholeNumber(normalizzaCodiceFiscale(cells.codiceFiscale));
   if (cells.cap && wire.nazione === "IT") wire.cap = wholeCap(cells.cap);
   if (cells.provincia) wire.provincia = cells.provincia.replace(/[()\s.]/g, "").toUpperCase();
-  // Some products have one column for both ways an invoice can travel.
-  if (cells.codiceSDI?.includes("@")) {
-    wire.codiceSDI = known.codiceSDI ?? null;
-    wire.emailPEC = cells.emailPEC ?? cells.codiceSDI;
-  }
   if (cells.flagPubblicaAmministrazione) {
     const yes = readYes(cells.flagPubblicaAmministrazione);
     if (yes === undefined) errori.push({ campo: "flagPubblicaAmministrazione", messaggio: sayYesOrNo });

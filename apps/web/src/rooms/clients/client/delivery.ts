@@ -1,9 +1,6 @@
-import { type Client, countryOfVat } from "@fatturachiara/contract/rooms/clients";
+import { type Client, countryOfVat, type Delivery, deliveredTo } from "@fatturachiara/contract/rooms/clients";
 
-type Reached = Pick<
-  Client,
-  "nazione" | "partitaIvaItaliana" | "codiceSDI" | "emailPEC" | "flagPubblicaAmministrazione"
->;
+type Reached = Delivery & Pick<Client, "nazione" | "partitaIvaItaliana" | "flagPubblicaAmministrazione">;
 
 type Way = {
   /** As a list shows it. */
@@ -47,9 +44,9 @@ const ways = {
 
 /** The server gives foreign customers XXXXXXX, which delivers nowhere; San Marino has an office of its own. */
 function wayTo(client: Reached): [way: Way, to: string] {
-  const { codiceSDI: code, emailPEC: mailbox } = client;
+  const { code, mailbox } = deliveredTo(client);
   if (!["IT", "SM"].includes(countryOfVat(client))) return [ways.abroad, ""];
-  if (code && code !== "0000000") return [client.flagPubblicaAmministrazione ? ways.office : ways.code, code];
+  if (code) return [client.flagPubblicaAmministrazione ? ways.office : ways.code, code];
   return mailbox ? [ways.mailbox, mailbox] : [ways.drawer, ""];
 }
 
@@ -66,8 +63,8 @@ export const deliveryFact = say("fact");
 
 const sentence = say("sentence");
 
-/** The same as a sentence; what is fixed by kind and country (`fixedCode`) counts, not what stands in a field no longer shown. */
-export const deliverySentence = (client: Reached, fixedCode?: string): string =>
-  client.flagPubblicaAmministrazione && !client.codiceSDI
+/** The same as a sentence. */
+export const deliverySentence = (client: Reached): string =>
+  client.flagPubblicaAmministrazione && !deliveredTo(client).code
     ? "Scrivi il codice ufficio: le fatture alla pubblica amministrazione arrivano solo lì."
-    : sentence({ ...client, codiceSDI: fixedCode ?? client.codiceSDI });
+    : sentence(client);

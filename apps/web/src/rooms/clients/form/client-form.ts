@@ -1,5 +1,5 @@
 import { blankForm } from "@fatturachiara/contract/labelled";
-import { type Client, type ClientInput, clientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
+import { type Client, type ClientInput, clientInput, withTypedCode } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 import { knownValues } from "../../../ui/form/known-values.ts";
 
@@ -25,8 +25,7 @@ export function clientValues(client: Client | undefined, name = "", kind?: numbe
     return { ...started, ...movedName(started, wanted), idProfiloFiscale: wanted };
   }
   const known = knownValues(client, empty);
-  const filledIn = known.codiceSDI === "0000000" || countryOfVat(known) !== "IT";
-  return { ...known, codiceSDI: filledIn ? "" : known.codiceSDI, cap: known.nazione === "IT" ? known.cap : "" };
+  return { ...withTypedCode(known), cap: known.nazione === "IT" ? known.cap : "" };
 }
 
 /**

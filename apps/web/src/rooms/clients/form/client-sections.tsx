@@ -15,7 +15,7 @@ import { FormText, FormTextArea } from "../../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../../ui/form/form-toggle.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
-import { ComuneField, countryChoices } from "../../anag/index.ts";
+import { ComuneField, countryChoices, StreetCells } from "../../anag/index.ts";
 import { kinds } from "../client/kinds.tsx";
 import { movedName } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
@@ -226,12 +226,7 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
     <section className={styles.section}>
       <h2 className={styles.title}>Sede</h2>
       <FieldRow>
-        <FieldCell span={8}>
-          <FormText name="indirizzo" optional={isOptional(flags.indirizzo)} maxLength={60} />
-        </FieldCell>
-        <FieldCell span={4}>
-          <FormText name="numeroCivico" maxLength={8} optional />
-        </FieldCell>
+        <StreetCells optional={isOptional(flags.indirizzo)} />
         <FieldCell span={6}>
           {italian ? (
             <ComuneField
@@ -263,12 +258,8 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
   );
 }
 
-function ReachSection({ fields: { flags, labels, fixedCode } }: { fields: ClientFields }) {
-  const [kind, email, publicBody] = useWatch<ClientInput, ["idProfiloFiscale", "email", "flagPubblicaAmministrazione"]>(
-    {
-      name: ["idProfiloFiscale", "email", "flagPubblicaAmministrazione"],
-    },
-  );
+function ReachSection({ fields: { publicBody, fixedCode } }: { fields: ClientFields }) {
+  const [kind, email] = useWatch<ClientInput, ["idProfiloFiscale", "email"]>({ name: ["idProfiloFiscale", "email"] });
   const copy =
     kind !== 2 && !email ? "Devi consegnare una copia al cliente: aggiungi l'e-mail" : "Per la copia di cortesia";
   return (
@@ -279,7 +270,7 @@ function ReachSection({ fields: { flags, labels, fixedCode } }: { fields: Client
           {fixedCode ? (
             <TextField
               id="codiceSDI"
-              label={labels.codiceSDI}
+              label={clientLabels.codiceSDI}
               value={fixedCode}
               readOnly
               help={fixedHelp(kind, fixedCode)}
@@ -288,13 +279,9 @@ function ReachSection({ fields: { flags, labels, fixedCode } }: { fields: Client
             <FormText
               name="codiceSDI"
               maxLength={7}
-              optional={isOptional(flags.codiceSDI)}
+              optional={!publicBody}
               tidy={normalizzaCodiceDestinatario}
-              help={
-                publicBody && kind === 2
-                  ? "6 caratteri: lo trovi su indicepa.gov.it"
-                  : "7 caratteri; vuoto diventa 0000000"
-              }
+              help={publicBody ? "6 caratteri: lo trovi su indicepa.gov.it" : "7 caratteri; vuoto diventa 0000000"}
             />
           )}
         </FieldCell>

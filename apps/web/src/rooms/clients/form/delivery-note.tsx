@@ -1,4 +1,4 @@
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, withFixedCode } from "@fatturachiara/contract/rooms/clients";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconMail } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -19,7 +19,6 @@ export function DeliveryNote({ values }: { values: ClientInput }) {
 }
 
 function sentence(values: ClientInput): string {
-  const { fixedCode } = fieldsOf({ ...values, hasTaxCode: Boolean(values.codiceFiscale) });
-  const publicBody = values.idProfiloFiscale === 2 && values.nazione === "IT" && values.flagPubblicaAmministrazione;
-  return deliverySentence({ ...values, flagPubblicaAmministrazione: publicBody }, fixedCode);
+  const { publicBody } = fieldsOf({ ...values, hasTaxCode: Boolean(values.codiceFiscale) });
+  return deliverySentence(withFixedCode({ ...values, flagPubblicaAmministrazione: publicBody }));
 }

@@ -9,7 +9,9 @@ import { type CampiCliente, type CampoCliente, campiCliente } from "@fatturachia
 /** How each field is shown: its flag (`CampoCliente`), and what kind and country change in its words. */
 export type ClientFields = {
   flags: CampiCliente;
-  labels: { ragioneSociale: string; partitaIva: string; codiceSDI: string };
+  labels: { ragioneSociale: string; partitaIva: string; codiceSDI?: string };
+  /** A public body has the code of an office, which nobody else needs. */
+  publicBody: boolean;
   /** The delivery code where it is not the person's to choose. */
   fixedCode: string | undefined;
 };
@@ -40,13 +42,11 @@ export function fieldsOf(client: Shape): ClientFields {
         codiceFiscale: hidden,
         cap: fixed,
         provincia: hidden,
-        codiceSDI: fixed,
       }
     : {
         ...base,
         // A company needs one of the two: the VAT number, unless there is a tax code.
         partitaIva: kind === 2 && !client.hasTaxCode ? required : base.partitaIva,
-        codiceSDI: publicBody ? required : base.codiceSDI,
         // Identified in Italy: an Italian number, at a foreign address.
         ...(identified && { partitaIva: required, codiceFiscale: optional, cap: fixed, provincia: hidden }),
       };
@@ -57,8 +57,9 @@ export function fieldsOf(client: Shape): ClientFields {
     labels: {
       ragioneSociale: kind === 3 ? "Denominazione del condominio" : kind === 1 ? "Nome della ditta" : "Ragione sociale",
       partitaIva: abroad ? "Identificativo IVA estero" : "Partita IVA",
-      codiceSDI: publicBody ? "Codice ufficio (IPA)" : "Codice destinatario",
+      ...(publicBody && { codiceSDI: "Codice ufficio (IPA)" }),
     },
+    publicBody,
     fixedCode: fixedDeliveryCode(client),
   };
 }

@@ -1,5 +1,5 @@
+import { withholding } from "@fatturachiara/contract/fields/withholding";
 import { type Naming, namingsOf } from "@fatturachiara/contract/labelled";
-import { withholding } from "@fatturachiara/contract/withholding";
 import {
   CondizionePagamento,
   EsigibilitaIva,

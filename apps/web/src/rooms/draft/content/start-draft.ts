@@ -1,8 +1,8 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { vatOf } from "@fatturachiara/contract/draft/vat-of";
+import { withholdingOf } from "@fatturachiara/contract/fields/withholding";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { withholdingOf } from "@fatturachiara/contract/withholding";
 import {
   AliquotaIvaFull,
   CondizionePagamento,

@@ -1,4 +1,9 @@
-import { percentageFields, withholding, withholdingIn, withholdingOf } from "@fatturachiara/contract/withholding";
+import {
+  percentageFields,
+  withholding,
+  withholdingIn,
+  withholdingOf,
+} from "@fatturachiara/contract/fields/withholding";
 import { uguali } from "@fatturachiara/fatturapa/bozza";
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";

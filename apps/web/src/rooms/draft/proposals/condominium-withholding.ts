@@ -1,6 +1,6 @@
+import { wholeFee } from "@fatturachiara/contract/fields/withholding";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { wholeFee } from "@fatturachiara/contract/withholding";
 import { CausalePagamento, Natura, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { otherParty } from "../../document/index.ts";

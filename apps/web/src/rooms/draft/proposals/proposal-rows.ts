@@ -1,5 +1,5 @@
+import { isPartOfFee, partOfFee } from "@fatturachiara/contract/fields/withholding";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { isPartOfFee, partOfFee } from "@fatturachiara/contract/withholding";
 import { isRitenutaAcconto } from "@fatturachiara/fatturapa/calcolo";
 import { CausalePagamento, EsigibilitaIva, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";

@@ -1,8 +1,8 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
+import { wholeFee } from "@fatturachiara/contract/fields/withholding";
 import { filledOf } from "@fatturachiara/contract/filled-of";
 import { blankForm, labelsOf } from "@fatturachiara/contract/labelled";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { wholeFee } from "@fatturachiara/contract/withholding";
 import { CondizionePagamento, ModalitaPagamento, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 
@@ -22,7 +22,7 @@ export const fiscalResolver = contractResolver<FiscalValues, FiscalData>(fiscalD
 export const wrongFiscal = (values: FiscalValues) => judge(fiscalData, values, whileMissing).wrong;
 
 /** Whose tax data they are, as far as is known before anything has been saved. */
-export type FiscalPerson = Pick<FiscalData, "nome" | "cognome" | "telefono">;
+export type FiscalPerson = Partial<FiscalData>;
 
 const blank = blankForm(fiscalData.shape);
 

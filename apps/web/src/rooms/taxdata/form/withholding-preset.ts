@@ -1,5 +1,5 @@
+import { wholeFee, withholdingOf } from "@fatturachiara/contract/fields/withholding";
 import { filledOf } from "@fatturachiara/contract/filled-of";
-import { wholeFee, withholdingOf } from "@fatturachiara/contract/withholding";
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { FiscalValues } from "./fiscal-form.ts";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FieldCell } from "../../../ui/layout/sheet.tsx";
-import { ComuneField } from "../../anag/index.ts";
+import { ComuneField, StreetCells } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 import { isKnownProvince } from "../form/is-known-province.ts";
 
@@ -13,12 +13,7 @@ export function SeatFields({ of = "" }: { of?: "" | "stabileOrganizzazione." }) 
   const strange = own && !!provincia && provincia.trim().length === 2 && !isKnownProvince({ nazione, provincia });
   return (
     <>
-      <FieldCell span={9}>
-        <FormText name={`${of}indirizzo`} maxLength={60} autoComplete={own ? "address-line1" : undefined} />
-      </FieldCell>
-      <FieldCell span={3}>
-        <FormText name={`${of}numeroCivico`} maxLength={8} optional />
-      </FieldCell>
+      <StreetCells of={of} autoComplete={own ? "address-line1" : undefined} />
       <FieldCell span={6}>
         <ComuneField
           name={`${of}comune`}

@@ -1,4 +1,4 @@
-import { percentageFields } from "@fatturachiara/contract/withholding";
+import { percentageFields } from "@fatturachiara/contract/fields/withholding";
 import { CausalePagamento, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,8 +1,8 @@
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import * as z from "zod/mini";
-import { blankForm, labelled, namingsOf } from "./labelled.ts";
-import { amount, decimal, listCode, optional } from "./wire.ts";
+import { blankForm, labelled, namingsOf } from "../labelled.ts";
+import { amount, decimal, listCode, optional } from "../wire.ts";
 
 const percentage = optional(amount);
 
