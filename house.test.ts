@@ -325,7 +325,7 @@ const words: WordRule[] = [
       `${server}/rooms/document/files/sent-figures.ts`,
       `${server}/simulator/`,
     ],
-    because: "strangers' files are opened in a thread apart: apart(…)",
+    because: "strangers' files are opened in a thread apart: readInThread(…)",
   },
   {
     words: /\b(gzip|gunzip)(Sync)?\(|promisify\((gzip|gunzip)\)/,

@@ -22,7 +22,7 @@ export function judgeNames(paths: string[]): string[] {
     const file = parts.at(-1) ?? "";
     const empty = parts.map((part) => part.replace(/\..*$/, "")).find((part) => forbidden.includes(part));
     const said = file.replace(/\..*$/, "");
-    const plain = path.startsWith("apps/server/src/apart/") ? undefined : plainer[said];
+    const plain = plainer[said];
     return [
       ...(kebab.test(file) ? [] : [`${path}: file names are kebab-case, named after what they export`]),
       ...(empty ? [`${path}: "${empty}" says nothing about what is inside`] : []),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { apart } from "./apart.ts";
+import { readInThread } from "./read-in-thread.ts";
 
 /** How nice a thread of this process is, as Linux tells it. */
 const niceness = (task: string | number) =>
@@ -9,7 +9,7 @@ const niceness = (task: string | number) =>
 test.runIf(process.platform === "linux")("a thread that reads comes behind; whoever answers does not", async () => {
   const answering = niceness(process.pid);
 
-  await apart("readZip", Buffer.from("PK"));
+  await readInThread("readZip", Buffer.from("PK"));
   const all = readdirSync("/proc/self/task").map(niceness);
 
   expect(all).toContain(answering + 5);

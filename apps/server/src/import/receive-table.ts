@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@fatturachiara/contract";
 import type { ImportRead } from "@fatturachiara/contract/import";
-import { apart } from "../apart/apart.ts";
+import { readInThread } from "../apart/read-in-thread.ts";
 import type { Deps } from "../deps.ts";
 import { newId } from "../new-id.ts";
 import type { Table } from "../table/table.ts";
@@ -17,7 +17,7 @@ export async function receiveTable<R extends Importable>(
   source: ImportSource<R>,
   { profile, file }: { profile: string; file: UploadedFile },
 ): Promise<ImportRead> {
-  const table = await apart("readTable", file, source.campi.flatMap(namesOf));
+  const table = await readInThread("readTable", file, source.campi.flatMap(namesOf));
   return keepTable(deps, source, { profile, nomeFile: file.name, table });
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from "@fatturachiara/contract";
-import { apart, unlessBeyond } from "../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../apart/read-in-thread.ts";
 import { walkApart } from "../apart/walk-apart.ts";
 import { isZip } from "../zip/is-zip.ts";
 import { HostileArchive } from "../zip/walk-archive.ts";
@@ -41,7 +41,7 @@ async function enclosedIn(bytes: Uint8Array): Promise<Uint8Array[]> {
   // What is signed says nothing until it is opened; plain text without that word encloses nothing.
   const isText = bytes[0] === 0x3c || bytes[0] === 0xef || bytes[0] === 0xfe || bytes[0] === 0xff;
   if (isText && !viewOf(bytes).includes("Attachment")) return [];
-  return unlessBeyond(apart("enclosedIn", bytes), []);
+  return unlessBeyond(readInThread("enclosedIn", bytes), []);
 }
 
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

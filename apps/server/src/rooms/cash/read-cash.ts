@@ -30,18 +30,22 @@ export async function readCash(
   let saldo = conto?.importo ?? null;
   const weeks = flows.settimane.map(({ dal, al, ...flow }) => {
     saldo = saldo?.plus(flow.entrate).minus(flow.uscite) ?? null;
-    return { dal, al, ...told(flow), saldo };
+    return { dal, al, ...cashFlowOf(flow), saldo };
   });
   const voci = items.slice(0, mostItems);
   return {
     ...{ oggi, conto, settimane: weeks },
-    ...{ scadute: told(flows.scadute), oltre: told(flows.oltre), senzaScadenza: told(flows.senzaGiorno) },
+    ...{
+      scadute: cashFlowOf(flows.scadute),
+      oltre: cashFlowOf(flows.oltre),
+      senzaScadenza: cashFlowOf(flows.senzaGiorno),
+    },
     ...{ voci, altre: items.length - voci.length, preventiviSenzaProbabilita: without },
     pagamenti: { tutti: habits.tutti ?? null, clienti: habits.clienti },
   };
 }
 
 /** How much, of how many. */
-export const told = ({ entrate, uscite, voci }: Flusso<unknown>): CashFlow => ({
+export const cashFlowOf = ({ entrate, uscite, voci }: Flusso<unknown>): CashFlow => ({
   ...{ entrate, uscite, quante: voci.length },
 });

@@ -5,7 +5,7 @@ import type { Clock } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { euroBalance } from "../movements/index.ts";
 import { paymentHabits } from "./payment-habits.ts";
-import { told } from "./read-cash.ts";
+import { cashFlowOf } from "./read-cash.ts";
 import { readItems } from "./read-items.ts";
 
 const ahead = 30;
@@ -23,7 +23,7 @@ export async function readSoon(
   const { items } = await readItems(db, profile, { oggi, until: al, noLater: true, ...(habits && { habits }) });
   const { scadute, senzaGiorno } = flussiDiCassa(items, { oggi, settimane: 0 });
   const within = items.filter(({ giorno }) => giorno && giorno >= oggi && giorno <= al);
-  const sumOf = (some: typeof items) => told(flusso(some));
+  const sumOf = (some: typeof items) => cashFlowOf(flusso(some));
   const { entrate, uscite } = sumOf(within);
   const motivi = cashSources.flatMap((tipo) => {
     const flow = sumOf(within.filter((one) => one.tipo === tipo));
@@ -32,6 +32,6 @@ export async function readSoon(
   return {
     ...{ al, conto, entrate, uscite, motivi },
     saldo: conto?.importo.plus(entrate).minus(uscite) ?? null,
-    ...{ scadute: told(scadute), senzaScadenza: told(senzaGiorno) },
+    ...{ scadute: cashFlowOf(scadute), senzaScadenza: cashFlowOf(senzaGiorno) },
   };
 }

@@ -1,6 +1,6 @@
 import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
 import { identificativiDi } from "@fatturachiara/fatturapa/identita";
-import { apart } from "../../apart/apart.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import type { Querier } from "../../db/database.ts";
 import { findSentFile } from "../document/index.ts";
 
@@ -31,7 +31,7 @@ export async function isOfCustomer(db: Querier, row: Named, identificativi: read
 
 async function inFile(db: Querier, { profileId, id }: Named): Promise<string[]> {
   const file = await findSentFile(db, profileId, id);
-  const read = file && (await apart("headInFile", file.bytes));
+  const read = file && (await readInThread("headInFile", file.bytes));
   const buyer = read?.testa?.FatturaElettronicaHeader.CessionarioCommittente;
   if (!buyer) return [];
   const { IdFiscaleIVA, CodiceFiscale } =

@@ -15,7 +15,7 @@ import { type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
 import { actingFor, aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { someClient } from "../../../test/factories/some-client.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { apart } from "../../apart/apart.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import { Secret } from "../../secret/secret.ts";
 import { isSound } from "../../signature/message-signature.ts";
 import { verifyReceipt } from "../transmission/index.ts";
@@ -69,7 +69,7 @@ test("what was issued is what the checks accept, with receipts that SdI has sign
 
   const files = await filesOf(app, "fattura");
   for (const { nome, gzip } of files) {
-    const read = await apart("leggiFile", gunzipSync(gzip));
+    const read = await readInThread("leggiFile", gunzipSync(gzip));
     const fattura = read.forma === "ordinaria" ? intera(FatturaElettronica, read.lettura) : undefined;
     if (!fattura) throw new Error(`${nome} is no invoice`);
     const found = controlla(fattura, { oggi: app.clock.oggi(), origine: "esterna" });
@@ -78,7 +78,7 @@ test("what was issued is what the checks accept, with receipts that SdI has sign
   const receipts = await filesOf(app, "ricevuta-sdi");
   for (const { nome, gzip } of receipts.filter((file) => !file.nome.includes("_MT_"))) {
     const bytes = gunzipSync(gzip);
-    expect([nome, (await apart("readRicevuta", bytes)) !== undefined]).toEqual([nome, true]);
+    expect([nome, (await readInThread("readRicevuta", bytes)) !== undefined]).toEqual([nome, true]);
     expect([nome, isSound(await verifyReceipt(bytes, []))]).toEqual([nome, true]);
   }
   const numbers = await app.db

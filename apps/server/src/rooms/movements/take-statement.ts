@@ -2,7 +2,7 @@ import type { UploadedFile } from "@fatturachiara/contract";
 import { fail } from "@fatturachiara/contract";
 import { movements, type StatementResult, type StatementTaken } from "@fatturachiara/contract/rooms/movements";
 import { type ColumnMap, isEnough } from "@fatturachiara/contract/rooms/statement-columns";
-import { apart } from "../../apart/apart.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { answerOnce, type CallKey } from "../../db/make-once.ts";
@@ -52,10 +52,10 @@ export async function takeStatement(deps: Parts, profile: string, asked: Asked):
 async function readAsBefore({ db }: Parts, profile: string, { file, mappa }: Pick<Asked, "file"> & { mappa: Map }) {
   const { bytes } = file;
   // What a thread reads is its own from then on.
-  const read = await apart("readStatement", { ...file, bytes: bytes.slice() }, mappa);
+  const read = await readInThread("readStatement", { ...file, bytes: bytes.slice() }, mappa);
   const before = read.tabella ? await tableBefore(db, profile, read.tabella.colonne) : undefined;
   if (!before || mappa || read.tabella?.basta) return { ...read, before };
-  return { ...(await apart("readStatement", file, before.mappa)), before };
+  return { ...(await readInThread("readStatement", file, before.mappa)), before };
 }
 
 type Map = ColumnMap | undefined;

@@ -1,8 +1,8 @@
 import { errors } from "@fatturachiara/contract";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
-import { apart, unlessBeyond } from "../../apart/apart.ts";
 import type { FileHead } from "../../apart/head-in-file.ts";
+import { readInThread, unlessBeyond } from "../../apart/read-in-thread.ts";
 import { hexHashOf } from "../../hash-of.ts";
 
 /** What one file turned out to be. `esito` where nothing more is to be done with it, with the reason. */
@@ -24,7 +24,7 @@ const refused = (esito: "errata" | "ignorata", motivo: string): Judged => ({
 
 /** Looks at one file of an archive: whose invoice it is, or a message of the SdI, or why it is neither. Never throws. */
 export async function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Promise<Judged> {
-  const read = await unlessBeyond(apart("headInFile", bytes), undefined);
+  const read = await unlessBeyond(readInThread("headInFile", bytes), undefined);
   if (!read) return refused("errata", errors.fileBeyondLimits.message);
   switch (read.forma) {
     case "ordinaria":

@@ -1,8 +1,8 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { apart } from "../../apart/apart.ts";
 import type { DraftInFile } from "../../apart/draft-in-file.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -29,7 +29,7 @@ export async function makeDraft(
   if (!fiscal) throw fail("fiscalDataMissing");
   const { partitaIva, codiceFiscale } = fiscal;
   const noi = { partitaIva, codiceFiscale };
-  const read = await apart("draftInFile", file.bytes, { indice, noi, oggi: clock.oggi() });
+  const read = await readInThread("draftInFile", file.bytes, { indice, noi, oggi: clock.oggi() });
   const call = { profile: actor.profile, call: "past.draft", key };
   const id = await inTransaction(db, (tx) =>
     makeOnce({ tx, clock }, call, () => insertLike(tx, clock, { actor, read })),

@@ -1,5 +1,5 @@
 import { invoiceMaxBytes } from "@fatturachiara/contract/wire";
-import { apart } from "../../apart/apart.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import { type AnyInvoice, invoiceOf, type PastFile } from "../document/index.ts";
 import { type IssuedElsewhere, readIssued } from "./issued/issued-elsewhere.ts";
 import { contentHash } from "./judge-file.ts";
@@ -65,7 +65,7 @@ export class ReadAhead {
 }
 
 async function readFile(member: Member): Promise<ReadFile> {
-  const read = await apart("leggiFile", member.bytes);
+  const read = await readInThread("leggiFile", member.bytes);
   const fattura = invoiceOf(read);
   if (!fattura) throw new Error("A file changed since it was looked at");
   const contenuto = read.firmato?.contenuto ?? member.bytes;

@@ -1,6 +1,6 @@
 import { giornoDi } from "@fatturachiara/fatturapa/bozza";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { apart } from "../../apart/apart.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
@@ -68,7 +68,7 @@ async function withMessages(member: MemberHead, messages: readonly Member[], ahe
 
 async function readMessages(messages: readonly Member[]): Promise<Read["messages"]> {
   const read = messages.map(async ({ posizione, percorso, bytes }) => {
-    const ricevuta = await apart("readRicevuta", bytes);
+    const ricevuta = await readInThread("readRicevuta", bytes);
     return ricevuta ? [{ posizione, nome: percorso.split("/").at(-1) ?? percorso, bytes, ricevuta }] : [];
   });
   return (await Promise.all(read)).flat();

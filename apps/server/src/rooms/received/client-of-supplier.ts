@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { apart } from "../../apart/apart.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -15,7 +15,7 @@ export async function clientOfSupplier(
 ): Promise<{ id: string }> {
   const file = await findReceivedFile(db, profile, id);
   if (!file) throw fail("documentNotFound");
-  const { testa: fattura } = await apart("headInFile", file.bytes);
+  const { testa: fattura } = await readInThread("headInFile", file.bytes);
   if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
   const { ids } = await inTransaction(db, (tx) =>
     takeClients(tx, clock, { profile, at: clock.now(), parties: [supplierOf(fattura)] }),

@@ -3,8 +3,8 @@ import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { received } from "@fatturachiara/contract/rooms/document-received";
 import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
 import { conApostrofo, elencoParole, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { apart } from "../../apart/apart.ts";
 import type { DraftInFile } from "../../apart/draft-in-file.ts";
+import { readInThread } from "../../apart/read-in-thread.ts";
 import { type Clock, giornoARoma } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -37,7 +37,10 @@ export async function draftOfReceived(
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
   const { partitaIva, codiceFiscale } = fiscal;
-  const read = await apart("draftInFile", file.bytes, { indice: file.posizione, noi: { partitaIva, codiceFiscale } });
+  const read = await readInThread("draftInFile", file.bytes, {
+    indice: file.posizione,
+    noi: { partitaIva, codiceFiscale },
+  });
   // Of what a shop has sold us no customer is billed, and its VAT is in it.
   if (read.versione === "FSM10") throw fail("noDraftOfIt");
   const tipo = integrationFrom(countryOfSeller(read), read.iva);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { apart, unlessBeyond } from "../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../apart/read-in-thread.ts";
 import type { Db } from "../../db/database.ts";
 import { gunzipped } from "../../gzip/gunzipped.ts";
 import { invoiceOf } from "../document/index.ts";
@@ -27,7 +27,7 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
     if (rows.length === 0) break;
     for (const { id, profileId, posizione, gzip } of rows) {
       if (stop.aborted) break;
-      const read = await unlessBeyond(apart("leggiFile", await gunzipped(gzip)), undefined);
+      const read = await unlessBeyond(readInThread("leggiFile", await gunzipped(gzip)), undefined);
       const fattura = read && invoiceOf(read);
       await db
         .updateTable("received_invoice")

@@ -1,7 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
-import { apart, unlessBeyond } from "../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../apart/read-in-thread.ts";
 import type { Querier } from "../../db/database.ts";
 import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import { gunzipped } from "../../gzip/gunzipped.ts";
@@ -96,7 +96,7 @@ type Stated = Readonly<Record<string, string | number | boolean | null>>;
 export async function readStoredReceived(
   bytes: Uint8Array,
 ): Promise<{ documents: readonly Stated[]; sha256Contenuto: Buffer | null }> {
-  const read = await unlessBeyond(apart("leggiFile", bytes), undefined);
+  const read = await unlessBeyond(readInThread("leggiFile", bytes), undefined);
   const fattura = read && invoiceOf(read);
   if (!fattura) return { documents: [], sha256Contenuto: null };
   const sha256Contenuto = read.firmato ? hashOf(read.firmato.contenuto) : null;

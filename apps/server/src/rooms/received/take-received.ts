@@ -1,6 +1,6 @@
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
-import { apart, unlessBeyond } from "../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../apart/read-in-thread.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { hexHashOf } from "../../hash-of.ts";
@@ -25,7 +25,7 @@ export async function takeReceived(
   deps: Pick<Deps, "clock" | "jobs" | "config">,
   { profileId, origine, invoice, firme, metadati }: IncomingInvoice,
 ): Promise<Taken> {
-  const read = await unlessBeyond(apart("leggiFile", invoice.bytes), undefined);
+  const read = await unlessBeyond(readInThread("leggiFile", invoice.bytes), undefined);
   const fattura = read && invoiceOf(read);
   if (!fattura || !readable(fattura))
     return unknown("Fattura ricevuta che non si legge: apri il messaggio con il tuo programma di posta.");

@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { Transfer } from "@fatturachiara/contract/rooms/document-payment";
 import { bonificiDi } from "@fatturachiara/fatturapa/bonifico";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { Querier } from "../../../db/database.ts";
 import { type AnyInvoice, findRow, findSentFile, invoiceOf, openAmount } from "../../document/index.ts";
 import { findReceivedFile } from "../../received/index.ts";
@@ -21,7 +21,7 @@ export async function documentTransfers(db: Querier, profile: string, id: string
   const none = { transfers: [], posizione: 0 };
   const toPay = await findToPay(db, profile, id);
   if (!toPay?.residuo.isPositive()) return none;
-  const read = await unlessBeyond(apart("leggiFile", toPay.bytes), undefined);
+  const read = await unlessBeyond(readInThread("leggiFile", toPay.bytes), undefined);
   const fattura = read && invoiceOf(read);
   if (!fattura) return none;
   const posizione = toPay.placeIn(fattura);

@@ -1,6 +1,6 @@
 import { voceDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { ComeLetto, FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 
 /** A side of an invoice as the file names it; the VAT number with its country. */
 export type InvoiceParty = {
@@ -23,7 +23,7 @@ export type InvoiceHead = {
 
 /** Reads the head of the document with that number, also of a signed or simplified file. Throws where it is no invoice. */
 export async function readInvoiceHead(bytes: Uint8Array, numero: string | null | undefined): Promise<InvoiceHead> {
-  const read = await apart("leggiFile", bytes);
+  const read = await readInThread("leggiFile", bytes);
   if (read.forma === "ordinaria" && read.lettura.fattura) return ordinary(read.lettura.fattura, numero);
   if (read.forma === "semplificata" && read.lettura.fattura) return simplified(read.lettura.fattura, numero);
   throw new Error("The transmitted file is no invoice");

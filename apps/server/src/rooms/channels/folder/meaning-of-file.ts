@@ -1,5 +1,5 @@
 import type { Metadati } from "@fatturachiara/fatturapa/ricevute";
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
 import { forPublicBodies } from "../channel/for-public-bodies.ts";
@@ -16,7 +16,7 @@ export type FileMeaning =
 /** Reads the meaning of a file by what is in it, never by its name; nothing of it is applied here. */
 export async function meaningOfFile(given: MailFile): Promise<FileMeaning> {
   const [file, another] = await attestationIn(given);
-  const ricevuta = file && (await unlessBeyond(apart("readRicevuta", file.bytes), undefined));
+  const ricevuta = file && (await unlessBeyond(readInThread("readRicevuta", file.bytes), undefined));
   if (!file || !ricevuta || another) {
     return (await isInvoice(given.bytes))
       ? { is: "invoice" }
@@ -34,6 +34,6 @@ export async function meaningOfFile(given: MailFile): Promise<FileMeaning> {
 }
 
 async function isInvoice(bytes: Uint8Array): Promise<boolean> {
-  const forma = (await unlessBeyond(apart("headInFile", bytes), undefined))?.forma;
+  const forma = (await unlessBeyond(readInThread("headInFile", bytes), undefined))?.forma;
   return forma === "ordinaria" || forma === "semplificata";
 }

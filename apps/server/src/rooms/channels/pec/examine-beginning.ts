@@ -1,4 +1,4 @@
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import { isSdiMailbox } from "../../../mail/certified/certified-mail.ts";
 import { type MessageSummary, mayConcern } from "../../../mail/imap/mailbox.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
@@ -32,7 +32,7 @@ export async function examineBeginning(
   profileId: string,
   { summary: { size, ricevuta, oggetto }, beginning }: { summary: MessageSummary; beginning: Uint8Array },
 ): Promise<Applied["esito"]> {
-  const sender = ricevuta === null ? await unlessBeyond(apart("readCertifiedSender", beginning), null) : null;
+  const sender = ricevuta === null ? await unlessBeyond(readInThread("readCertifiedSender", beginning), null) : null;
   if (sender !== null && !isSdiMailbox(sender)) return "ignorato";
   return quarantineMessage(parts, {
     profileId,

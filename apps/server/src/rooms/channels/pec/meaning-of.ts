@@ -1,5 +1,5 @@
 import type { Metadati } from "@fatturachiara/fatturapa/ricevute";
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified/certified-mail.ts";
 import { originalBytes } from "../../../signature/original-bytes.ts";
 import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
@@ -48,7 +48,7 @@ export async function meaningOf(read: ReadMail): Promise<Meaning> {
 async function receiptsIn(carried: readonly MailFile[]) {
   const files = (await Promise.all(carried.map(attestationIn))).flat();
   const receipts = files.map(async (file) => {
-    const ricevuta = await unlessBeyond(apart("readRicevuta", file.bytes), undefined);
+    const ricevuta = await unlessBeyond(readInThread("readRicevuta", file.bytes), undefined);
     return ricevuta ? [{ file, ricevuta }] : [];
   });
   return (await Promise.all(receipts)).flat();

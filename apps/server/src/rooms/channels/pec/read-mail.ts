@@ -1,4 +1,4 @@
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { ReadMail } from "../../../mail/certified/certified-mail.ts";
 
 const beyond: ReadMail = {
@@ -8,4 +8,4 @@ const beyond: ReadMail = {
 
 /** Reads a raw message in a thread apart, and its signature up to these authorities (DER). */
 export const readMail = (raw: Uint8Array, authorities: readonly Uint8Array[] = []): Promise<ReadMail> =>
-  unlessBeyond(apart("readCertifiedMail", raw, authorities), beyond);
+  unlessBeyond(readInThread("readCertifiedMail", raw, authorities), beyond);

@@ -1,8 +1,8 @@
 import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
 import type { InvoiceHead } from "../../../apart/head-in-file.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { Cells } from "../../../import/import-source.ts";
 import { clientCells } from "./client-wire.ts";
 
@@ -11,7 +11,7 @@ export type Own = { partitaIva: string; codiceFiscale?: string | null | undefine
 
 /** The customer an invoice of ours is to, as cells of a table; or why it gives none. */
 export async function invoiceClient(bytes: Uint8Array, own: Own): Promise<{ cells: Cells } | { motivo: string }> {
-  const read = await unlessBeyond(apart("headInFile", bytes), undefined);
+  const read = await unlessBeyond(readInThread("headInFile", bytes), undefined);
   if (!read) return { motivo: "è troppo complicata per essere letta" };
   if (read.forma === "semplificata")
     return { motivo: "è una fattura semplificata: non contiene l'indirizzo del cliente" };

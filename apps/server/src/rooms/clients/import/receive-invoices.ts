@@ -1,6 +1,6 @@
 import { type Answer, fail, type UploadedFile } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import type { Deps } from "../../../deps.ts";
 import { keepTable } from "../../../import/receive-table.ts";
 import { findUpload } from "../../../import/store.ts";
@@ -63,7 +63,7 @@ async function earlier({ db, clock }: Pick<Deps, "db" | "clock">, profile: strin
 
 async function filesOf({ name, bytes }: UploadedFile): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (!isZip(bytes)) return [{ name, bytes }];
-  const files = await apart("readZip", bytes, limits);
+  const files = await readInThread("readZip", bytes, limits);
   if (!files) throw fail("importUnreadable", { messages: ["L'archivio non si legge, o contiene più di 2.000 file."] });
   // What a Mac adds to every archive is nobody's invoice.
   return files.filter((file) => !/(^|\/)(__MACOSX|\.)/.test(file.name));

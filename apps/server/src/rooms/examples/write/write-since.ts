@@ -1,6 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays } from "@fatturachiara/fatturapa/giorno";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import { allChannels } from "../../channels/index.ts";
 import { insertDraft } from "../../draft/index.ts";
 import { payDocument } from "../../payments/index.ts";
@@ -73,7 +73,7 @@ async function answer(life: Life, { id, invoice, number }: Sent & { number: numb
   const { bytes } = await readStoredFile(tx, profile, about.fileId);
   const file = { name: about.nomeFile, bytes, giorno: invoice.data, mail: about.messageId, number };
   const message = await answerOfSdi(file);
-  const ricevuta = await apart("readRicevuta", message.bytes);
+  const ricevuta = await readInThread("readRicevuta", message.bytes);
   if (!ricevuta || (ricevuta.tipo !== "RC" && ricevuta.tipo !== "MC" && ricevuta.tipo !== "NS"))
     throw new Error("The simulated SdI answers with what can be read");
   const firme = [await verifyReceipt(message.bytes, deps.config.authorities)];

@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import { BeyondLimits, ThreadPool } from "../../../apart/thread-pool.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
-import type { ArchiveAnswer, ArchiveQuestion, ArchiveTold } from "./archive-question.ts";
+import type { ArchiveAnswer, ArchiveQuestion, ArchiveReading } from "./archive-question.ts";
 import type { RowsFile } from "./rows-of-file.ts";
 
 /** Rows of a file, by table, each judged; and who gave them, where the file says so. */
@@ -77,11 +77,11 @@ export class ArchiveApart {
     this.#pool.close();
   }
 
-  async #ask<K extends ArchiveTold["is"]>(
+  async #ask<K extends ArchiveReading["is"]>(
     is: K,
     question: ArchiveQuestion,
     transfer: readonly ArrayBuffer[] = [],
-  ): Promise<Extract<ArchiveTold, { is: K }>> {
+  ): Promise<Extract<ArchiveReading, { is: K }>> {
     const answer = await this.#pool.ask(question, transfer).catch((error: unknown) => {
       throw error instanceof BeyondLimits ? fail("fileBeyondLimits") : error;
     });
@@ -92,5 +92,7 @@ export class ArchiveApart {
   }
 }
 
-const isTold = <K extends ArchiveTold["is"]>(told: ArchiveTold, is: K): told is Extract<ArchiveTold, { is: K }> =>
-  told.is === is;
+const isTold = <K extends ArchiveReading["is"]>(
+  told: ArchiveReading,
+  is: K,
+): told is Extract<ArchiveReading, { is: K }> => told.is === is;

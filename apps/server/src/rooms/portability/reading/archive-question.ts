@@ -10,7 +10,7 @@ export type ArchiveQuestion =
   | { ask: "more" };
 
 /** What it answers: `counts` whether a file is the one of that hash but for its line ends, `begin` with the tables of a file, `more` with some of its rows, each judged. */
-export type ArchiveTold =
+export type ArchiveReading =
   | { is: "opened"; paths: readonly string[]; signedHere: boolean }
   | { is: "bytes"; bytes: Uint8Array }
   | { is: "stored"; sha256: Uint8Array; dimensione: number; gzip: Uint8Array }
@@ -19,4 +19,4 @@ export type ArchiveTold =
   | { is: "rows"; rows: { table: string; row: Row }[]; isEnd: boolean };
 
 /** That, or why the archive is refused, or an error of ours. */
-export type ArchiveAnswer = ArchiveTold | { refused: string } | { error: unknown };
+export type ArchiveAnswer = ArchiveReading | { refused: string } | { error: unknown };

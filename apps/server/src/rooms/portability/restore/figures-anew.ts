@@ -1,4 +1,4 @@
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import { type AnyInvoice, figuresOf, invoiceOf, type SentFigures } from "../../document/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
@@ -52,7 +52,10 @@ async function statedBy(
   archive: Files,
   { file, document, place }: { file: Row; document: Row; place: Place },
 ): Promise<SentFigures> {
-  const read = await unlessBeyond(apart("leggiFile", await archive.bytes(`${place.base}${file.percorso}`)), undefined);
+  const read = await unlessBeyond(
+    readInThread("leggiFile", await archive.bytes(`${place.base}${file.percorso}`)),
+    undefined,
+  );
   const fattura = read && invoiceOf(read);
   const at = fattura ? placeIn(fattura, document) : -1;
   const unreadable = () =>

@@ -1,5 +1,5 @@
 import { type Esito, prossimoStato, SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { Deps } from "../../../deps.ts";
 import { newId } from "../../../new-id.ts";
 import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
@@ -86,7 +86,7 @@ export class ProvenReceipts {
     const found: Receipt[] = [];
     for (const file of document_file.filter(({ genere }) => genere === "ricevuta-sdi")) {
       const bytes = await this.#archive.bytes(`${base}${file.percorso}`);
-      const ricevuta = await unlessBeyond(apart("readRicevuta", bytes), undefined);
+      const ricevuta = await unlessBeyond(readInThread("readRicevuta", bytes), undefined);
       if (!ricevuta || ricevuta.tipo === "MT" || ricevuta.tipo === "EC" || ricevuta.tipo === "SE") continue;
       const firma = await verifyReceipt(bytes, this.#deps.config.authorities);
       const named = transmission.find((row) => sameFile(String(row.nomeFile), ricevuta.nomeFile));

@@ -1,4 +1,4 @@
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import { readStoredReceived } from "../../received/index.ts";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import type { Row } from "../archive/opened-archive.ts";
@@ -48,6 +48,6 @@ export async function readReceivedAnew(archive: ArchiveApart, mail: Record<strin
 /** What SdI calls an invoice, by the word that came with it. */
 async function namedBySdI(archive: ArchiveApart, path: string | undefined): Promise<string | null> {
   if (!path) return null;
-  const read = await unlessBeyond(apart("readRicevuta", await archive.bytes(path)), undefined);
+  const read = await unlessBeyond(readInThread("readRicevuta", await archive.bytes(path)), undefined);
   return (read?.tipo === "MT" && read.identificativoSdI) || null;
 }

@@ -20,7 +20,7 @@ import { depositOn } from "./deposit-on.ts";
 import { restOf } from "./rest-of.ts";
 
 /** The draft that was made, and by how much it and what is left miss the quote (never where amounts are computed). */
-export type Made = { id: string; documento: string; differenza: Decimal };
+export type InvoicedQuote = { id: string; documento: string; differenza: Decimal };
 
 /**
  * A draft of an invoice of a quote, of the whole or a share: never more than the quote comes to. It is undone by deleting the
@@ -30,7 +30,7 @@ export function invoiceQuote(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   { id, asked, key, among }: { id: string; asked: InvoiceAsked; key?: CallKey | undefined; among?: string },
-): Promise<Made> {
+): Promise<InvoicedQuote> {
   const name = among ? `quotes.invoiceMany ${among}` : "quotes.invoice";
   const call = { profile: actor.profile, call: name, key, answer: quotes.invoice.response };
   return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => makeInvoice(tx, clock, { actor, id, asked })));
@@ -41,7 +41,7 @@ async function makeInvoice(
   tx: Tx,
   clock: Clock,
   { actor, id, asked }: { actor: Actor; id: string; asked: InvoiceAsked },
-): Promise<Made> {
+): Promise<InvoicedQuote> {
   const row = await lockQuote(tx, { profile: actor.profile, id });
   const invoices = await invoicesOf(tx, row);
   refuseIfNot(row, asked, invoices);

@@ -35,7 +35,7 @@ type ExportColumn = { title: string; cell: (row: ExportedRow) => Cell };
 const isOwn = ({ idTipoDocumento }: DocumentRecord) => AUTOFATTURE.includes(idTipoDocumento ?? 0);
 
 /** The same with integrations and self-invoices in columns of their own: those of the sales add up to sales. */
-export const columnsApart = (): ExportColumn[] => [
+export const columnsWithIntegrations = (): ExportColumn[] => [
   ...exportColumns.map(({ title, cell }) => ({
     title,
     cell: (row: ExportedRow) => (isOwn(row) && cell(row).kind === "amount" ? text(null) : cell(row)),

@@ -8,7 +8,7 @@ import type { StreamedFile } from "../../../http/mount.ts";
 import { bookNamesOf } from "../../document/index.ts";
 import { ownApart } from "./counted-sign.ts";
 import { type DocumentFilter, readFilter } from "./document-filter.ts";
-import { type Cell, columnsApart, exportColumns } from "./export-columns.ts";
+import { type Cell, columnsWithIntegrations, exportColumns } from "./export-columns.ts";
 import { readOrder } from "./list-order.ts";
 import { findIds, rowsOf } from "./list-store.ts";
 import { receivedColumns } from "./received-columns.ts";
@@ -43,7 +43,7 @@ type Table = { titles: string[]; pages: AsyncGenerator<Cell[][]>; sheet: string 
 async function issuedTable(db: Querier, profile: string, { filter, sort }: Asked): Promise<Table> {
   // The rows are those of this moment, however long the file takes.
   const ids = await findIds(db, profile, { filter, order: readOrder(sort) });
-  const columns = ownApart(filter) && (await holdsOwn(db, profile, ids)) ? columnsApart() : exportColumns;
+  const columns = ownApart(filter) && (await holdsOwn(db, profile, ids)) ? columnsWithIntegrations() : exportColumns;
   return { titles: columns.map(({ title }) => title), pages: pagesOf(db, profile, { ids, columns }), sheet: "Fatture" };
 }
 

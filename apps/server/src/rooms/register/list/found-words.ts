@@ -52,7 +52,8 @@ export async function findWords(
 export const ofParties = (parties: readonly string[]): Condition => sql<SqlBool>`d."parteId" = ${anyOfIds(parties)}`;
 
 /** Every row of `document_search d` that a search finds. */
-export const foundIn = ({ parties, others }: FoundWords): RawBuilder<SqlBool> => anyOf([ofParties(parties), others]);
+export const matchesWords = ({ parties, others }: FoundWords): RawBuilder<SqlBool> =>
+  anyOf([ofParties(parties), others]);
 
 /** The ids a search finds, of every status and, by text, of the years asked for; undefined where nothing is searched. */
 export function foundBy(
@@ -63,7 +64,7 @@ export function foundBy(
   const ways: RawBuilder<unknown>[] = [];
   if (words) {
     const year = days && sql<SqlBool>`(d.anno = ${yearOf(days.from)}::integer or d.anno is null)`;
-    const found = all([sql<SqlBool>`d."profileId" = ${profile}`, ...(year ? [year] : []), foundIn(words)]);
+    const found = all([sql<SqlBool>`d."profileId" = ${profile}`, ...(year ? [year] : []), matchesWords(words)]);
     ways.push(sql`select d."documentId" as id from document_search d where ${found}`);
   }
   if (amount) {

@@ -5,7 +5,7 @@ import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import { type DocumentRecord, openColumn } from "../../document/index.ts";
 import { countedSign } from "./counted-sign.ts";
 import type { DocumentFilter } from "./document-filter.ts";
-import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
+import { type FoundWords, findWords, foundBy, matchesWords, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";
 import { type ListOrder, orderBy } from "./list-order.ts";
 import type { StatusSums } from "./list-totals.ts";
@@ -216,7 +216,7 @@ function hits(profile: string, { filter, order, words, byParty }: Asked & { byPa
   if (words && inSearch && order.byDay)
     return sql`
       select d."documentId" as id, ${figures} from document_search d
-       where ${all([conditions, byParty ? words.others : foundIn(words)])}`;
+       where ${all([conditions, byParty ? words.others : matchesWords(words)])}`;
   const found = foundBy(profile, filter, words);
   const from = found ? sql`(${found}) as found join document d on d.id = found.id` : sql`document d`;
   return sql`select d.id, ${figures} from ${from} where ${conditions}`;

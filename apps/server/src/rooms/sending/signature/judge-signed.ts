@@ -1,5 +1,5 @@
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import type { Findings, Prepared } from "./findings.ts";
 import { judgeXades } from "./judge-xades.ts";
 import { refuseSigned } from "./refuse-signed.ts";
@@ -43,7 +43,7 @@ export async function judgeSigned(prepared: Prepared, bytes: Uint8Array, now: nu
 }
 
 async function judgeCades({ bytes: prepared }: Prepared, bytes: Uint8Array, now: number): Promise<Findings> {
-  const { p7m, firme, problemi } = await apart("verificaP7m", bytes, { istante: now, origine: "nostra" });
+  const { p7m, firme, problemi } = await readInThread("verificaP7m", bytes, { istante: now, origine: "nostra" });
   if (p7m && !Buffer.from(p7m.contenuto).equals(prepared))
     throw refuseSigned([await unlikePrepared(p7m.contenuto, prepared)]);
   return { firme, problemi };

@@ -1,6 +1,6 @@
 import type { Problema } from "@fatturachiara/fatturapa";
 import { FRASI_FIRMA } from "@fatturachiara/fatturapa/p7m";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import type { XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import type { Findings, Prepared } from "./findings.ts";
 import { refuseSigned, signedError } from "./refuse-signed.ts";
@@ -15,13 +15,13 @@ const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
 
 /** An XML with its signature inside (XAdES, enveloped): the same checks that a `.p7m` passes. */
 export async function judgeXades(prepared: Prepared, bytes: Uint8Array, now: number): Promise<Findings> {
-  const signature = await apart("verifyXmlSignature", bytes);
+  const signature = await readInThread("verifyXmlSignature", bytes);
   if (!signature)
     throw refuseSigned([
       signedError("", "Il file non è firmato: firmalo con il tuo programma di firma e carica il file che ne esce."),
     ]);
   const { fault, signer, signedAt } = signature;
-  if (!fault && (await apart("unsignedText", bytes)) !== (await apart("unsignedText", prepared.bytes)))
+  if (!fault && (await readInThread("unsignedText", bytes)) !== (await readInThread("unsignedText", prepared.bytes)))
     throw refuseSigned([await unlikePrepared(bytes, prepared.bytes)]);
   const instant = signedAt === undefined ? undefined : Date.parse(signedAt);
   const firmatoIl = instant === undefined || Number.isNaN(instant) ? undefined : new Date(instant).toISOString();

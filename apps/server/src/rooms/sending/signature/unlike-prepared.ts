@@ -1,6 +1,6 @@
 import type { Problema } from "@fatturachiara/fatturapa";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import { signedError } from "./refuse-signed.ts";
 
 /** Why the content of a signed file is not the prepared one. */
@@ -17,7 +17,7 @@ export async function unlikePrepared(content: Uint8Array, prepared: Uint8Array):
 
 /** "n. 4/2026 del 20/11/2026"; undefined where there is no invoice inside. */
 async function headOf(bytes: Uint8Array): Promise<string | undefined> {
-  const read = await apart("leggiFile", bytes);
+  const read = await readInThread("leggiFile", bytes);
   const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
   const about = fattura?.FatturaElettronicaBody?.[0]?.DatiGenerali?.DatiGeneraliDocumento;
   return about?.Data && conApostrofo`n. ${about.Numero} del ${formatGiorno(about.Data)}`;

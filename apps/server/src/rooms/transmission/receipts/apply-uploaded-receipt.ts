@@ -1,5 +1,5 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import type { Tx } from "../../../db/database.ts";
 import { isSound } from "../../../signature/message-signature.ts";
 import type { Decision } from "../transmissions/applied.ts";
@@ -29,7 +29,7 @@ export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Uplo
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
   if (sent.length === 0) throw fail("documentNotFound");
   const file = await receiptIn(upload.file);
-  const ricevuta = file && (await apart("readRicevuta", file.bytes));
+  const ricevuta = file && (await readInThread("readRicevuta", file.bytes));
   if (!file || !ricevuta) throw refused("Il file non è una ricevuta del SdI: serve l'XML scaricato dal portale.");
   if (ricevuta.tipo === "MT" || ricevuta.tipo === "EC" || ricevuta.tipo === "SE")
     throw refused("Il file è del SdI, ma non è la ricevuta di una fattura inviata.");
@@ -68,7 +68,7 @@ async function contradictionOf(tx: Tx, about: Transmission, ricevuta: SentRicevu
 /** An attestation comes as a zip with the invoice; every other receipt as it is. */
 async function receiptIn({ name, type, bytes }: UploadedFile): Promise<ReceiptFile | undefined> {
   if (!name.toLowerCase().endsWith(".zip")) return { name, type, bytes };
-  return ((await apart("readZip", bytes)) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
+  return ((await readInThread("readZip", bytes)) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
 }
 
 const isAbout = ({ nomeFile, identificativoSdI }: SentRicevuta, one: Transmission) =>

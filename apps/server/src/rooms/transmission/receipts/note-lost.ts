@@ -1,5 +1,5 @@
 import { prossimoProgressivo } from "@fatturachiara/fatturapa/nome-file";
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { findRestoreHold } from "../../../sending-hold.ts";
@@ -38,7 +38,7 @@ async function isTransmitter(tx: Tx, profileId: string, trasmittente: string): P
 }
 
 async function numberIn(bytes: Uint8Array): Promise<{ numero: string; data: string } | undefined> {
-  const read = await unlessBeyond(apart("leggiFile", bytes), null);
+  const read = await unlessBeyond(readInThread("leggiFile", bytes), null);
   if (read?.forma !== "ordinaria" && read?.forma !== "semplificata") return undefined;
   const [body] = read.lettura.fattura?.FatturaElettronicaBody ?? [];
   const { Numero: numero, Data: data } = body?.DatiGenerali?.DatiGeneraliDocumento ?? {};

@@ -1,4 +1,4 @@
-import { apart, unlessBeyond } from "../../../apart/apart.ts";
+import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import { hexHashOf } from "../../../hash-of.ts";
 import { expiredKey, type MessageSignature } from "../../../signature/message-signature.ts";
 import type { XmlSignature } from "../../../signature/verify-xml-signature.ts";
@@ -20,7 +20,7 @@ const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
  */
 export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Array[]): Promise<MessageSignature> {
   const beyond: XmlSignature = { fault: "unreadable" };
-  const found = await unlessBeyond(apart("verifyXmlSignature", xml, autorita), beyond);
+  const found = await unlessBeyond(readInThread("verifyXmlSignature", xml, autorita), beyond);
   const { signer, signedAt, trusted } = found ?? {};
   const fault = found && faultOf(found);
   const firmatoIl = momentOf(signedAt)?.toISOString() ?? null;

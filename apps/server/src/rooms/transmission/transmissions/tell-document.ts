@@ -1,4 +1,4 @@
-import { apart } from "../../../apart/apart.ts";
+import { readInThread } from "../../../apart/read-in-thread.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { DocumentMessage } from "./document-message.ts";
 import type { SdiParts } from "./parts.ts";
@@ -43,7 +43,7 @@ async function formatOf(
 ): Promise<{ formato?: "FPR12" | "FPA12" }> {
   try {
     const { bytes } = await readStoredFile(tx, profileId, fileId);
-    const text = Buffer.from((await apart("apriP7m", bytes)).p7m?.contenuto ?? bytes).toString("latin1");
+    const text = Buffer.from((await readInThread("apriP7m", bytes)).p7m?.contenuto ?? bytes).toString("latin1");
     return { formato: /versione\s*=\s*["']FPA12["']/.test(text) ? "FPA12" : "FPR12" };
   } catch (error) {
     if (!(error instanceof StoredFileDamaged)) throw error;

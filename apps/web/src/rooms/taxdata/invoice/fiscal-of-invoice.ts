@@ -3,12 +3,12 @@ import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { call } from "../../../api/call.ts";
 import { fiscalValues } from "../form/fiscal-form.ts";
-import { foundIn } from "./found-in-invoice.ts";
+import { fiscalDataIn } from "./found-in-invoice.ts";
 
 /** Saves the tax data, and the bank account, that an invoice of one's own says; for somebody who has none yet. */
 export async function saveFiscalOf(da: DaComporre, oggi: Giorno): Promise<FiscalData> {
   const start = fiscalValues(null, { nome: "", cognome: "" });
-  const { values, account } = foundIn(da, start, oggi);
+  const { values, account } = fiscalDataIn(da, start, oggi);
   const complete = Object.assign({}, start, ...values.map((value) => value.values)) as FiscalData;
   const saved = await call(taxdata.save, { body: complete });
   if (account) await saveAccount(account);

@@ -35,7 +35,7 @@ type Say = (value: unknown) => string;
 type Entry = readonly [name: keyof FiscalValues, value: unknown, also?: Partial<FiscalValues> | undefined];
 
 /** What a draft says of who issues it, in the order of the tax data; what it does not say is not there. */
-export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): FoundInInvoice {
+export function fiscalDataIn(da: DaComporre, present: FiscalValues, oggi: Giorno): FoundInInvoice {
   const entries = [...ofParty(da, present, oggi), ...ofMoney(da)];
   const values = entries.flatMap(([name, value, also]): FoundValue[] => {
     if (value === undefined || value === null || value === "") return [];

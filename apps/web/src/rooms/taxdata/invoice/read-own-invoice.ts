@@ -5,7 +5,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
 import { FatturaElettronica, intera } from "@fatturachiara/fatturapa/tracciato";
 import type { FiscalValues } from "../form/fiscal-form.ts";
-import { type FoundInInvoice, foundIn } from "./found-in-invoice.ts";
+import { type FoundInInvoice, fiscalDataIn } from "./found-in-invoice.ts";
 
 /** Reads an invoice (XML or p7m) that the person has issued; answers an Italian sentence where it is none. */
 export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: Giorno): FoundInInvoice | string {
@@ -15,5 +15,5 @@ export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: G
   if (file.forma === "messaggio") return "È una ricevuta del SdI, non una fattura: scegli il file della fattura.";
   const fattura = file.forma === "ordinaria" ? intera(FatturaElettronica, file.lettura) : undefined;
   if (!fattura) return "Il file non è una fattura elettronica che sappiamo leggere: serve l'XML, anche firmato (.p7m).";
-  return foundIn(scomponiFattura(fattura).da, present, oggi);
+  return fiscalDataIn(scomponiFattura(fattura).da, present, oggi);
 }

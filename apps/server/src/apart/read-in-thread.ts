@@ -21,7 +21,7 @@ const statements = new ThreadPool<ReadingQuestion, ReadingAnswer>(worker, {
  * Reads a stranger's file in a thread apart, so that the server goes on answering. A file that takes too much time or
  * memory is 400 `fileBeyondLimits`.
  */
-export async function apart<K extends keyof Readings>(
+export async function readInThread<K extends keyof Readings>(
   what: K,
   ...given: Parameters<Readings[K]>
 ): Promise<Awaited<ReturnType<Readings[K]>>> {
