@@ -5,7 +5,7 @@ import { pageConfig } from "../../../api/page-config.ts";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
-import { TextField } from "../../../ui/fields/text-field.tsx";
+import { EmailField } from "../form/email-field.tsx";
 import styles from "../form/form.module.css";
 import { typedEmail } from "../form/typed-email.ts";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
@@ -56,19 +56,7 @@ function Ask({ title, lead, button, ask, onAsked }: MailRequest & { onAsked(): v
   return (
     <AuthFrame title={title} lead={lead}>
       <form className={styles.form} {...formProps}>
-        <TextField
-          id="email"
-          name="email"
-          label="E-mail"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          defaultValue={typedEmail.current()}
-          onChange={(event) => typedEmail.keep(event.currentTarget.value)}
-          error={errors.email}
-        />
+        <EmailField autoComplete="email" error={errors.email} />
         <Button type="submit" look="filled" fullWidth saving={sending && "Invio…"}>
           {button}
         </Button>

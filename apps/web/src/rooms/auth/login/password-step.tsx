@@ -13,11 +13,9 @@ import { useSearch } from "../../../ui/address/use-search.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { messageAreas } from "../../../ui/feedback/message-areas.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { IconMail } from "../../../ui/icon/icons.ts";
-
+import { EmailField } from "../form/email-field.tsx";
 import styles from "../form/form.module.css";
-import { typedEmail } from "../form/typed-email.ts";
 import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
 import { OrElse } from "../frame/or-else.tsx";
@@ -45,19 +43,7 @@ export function PasswordStep() {
       actionOf={({ code }) => <OfferLink code={code} />}
     >
       <form className={styles.form} {...formProps}>
-        <TextField
-          id="email"
-          name="email"
-          label="E-mail"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          defaultValue={typedEmail.current()}
-          onChange={(event) => typedEmail.keep(event.currentTarget.value)}
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" error={errors.email} />
         <PasswordField
           id="password"
           name="password"
