@@ -6,7 +6,7 @@ import { account } from "./rooms/account.ts";
 import { pecInput } from "./rooms/accountpec.ts";
 import { newApiToken } from "./rooms/api-tokens.ts";
 import { registerInput } from "./rooms/auth.ts";
-import { amount, decimal, giorno, line, listOf, queryInteger, required, text } from "./wire.ts";
+import { amount, decimal, giorno, id, line, lineId, listOf, queryInteger, required, text } from "./wire.ts";
 
 describe("a decimal on the wire", () => {
   test.each([
@@ -129,4 +129,11 @@ test.each(["a\r\nb", "a\nb", "a\tb", "a\u0000b"])("a field of one line takes no 
   expect(firstOf(pecInput, { modo: "simulatore", nomeUtente: value })).toBe(sentence);
   expect(firstOf(z.object({ nome: newApiToken.shape.nome }), { nome: value })).toBe(sentence);
   expect(firstOf(line(20), value)).toBe(sentence);
+});
+
+test("an id is in small letters, however it is written", () => {
+  const written = "01890000-ABCD-7000-8000-000000000001";
+
+  expect(id.parse(written)).toBe(written.toLowerCase());
+  expect(lineId.parse("Riga A")).toBe("riga a");
 });

@@ -85,8 +85,11 @@ export const giorno: z.ZodMiniType<Giorno, string> = z
 /** An instant, ISO 8601 in UTC on both sides. */
 export const istante = z.string();
 
-/** Identifier of a user's record. */
-export const id = z.string().check(z.regex(patterns.id, { error: "Identificativo non valido." }));
+/** Identifier of a user's record, as the database writes it, whoever types it in capitals. */
+export const id = z.string().check(z.toLowerCase(), z.regex(patterns.id, { error: "Identificativo non valido." }));
+
+/** How a line of a document is called: whatever a program likes to, in small letters. */
+export const lineId = z.string().check(z.toLowerCase());
 
 /** Text of at least one character once trimmed, with its own words when it is missing. */
 export function required(missing: string, max = 1000) {

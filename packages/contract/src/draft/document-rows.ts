@@ -11,7 +11,7 @@ import { type FieldPlace, type Row, type Rule, rare, rowsOf } from "./row.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
 import { withholdingRows } from "./withholding-rows.ts";
 
-const { coded, copy, flag, key, leads, unless, usual } = rowsOf<DocumentInput>();
+const { coded, copy, flag, leads, unless, usual } = rowsOf<DocumentInput>();
 const body = luoghi(CorpoBozza);
 const heading = body.DatiGenerali.DatiGeneraliDocumento;
 const [payment] = body.DatiPagamento[0].DettaglioPagamento;
@@ -19,7 +19,7 @@ const [payment] = body.DatiPagamento[0].DettaglioPagamento;
 /** What is edited on the first step of the form, and where it stands. */
 export const initRows: readonly Row<DocumentInput>[] = [
   copy("idProfiloFiscale", body.tipoCliente),
-  key("idCliente", body.cliente),
+  copy("idCliente", body.cliente),
   coded("idTipoDocumento", heading.TipoDocumento, TipoDocumento),
   copy("numeroDocumento", body.numero.n),
   flag("numeroDocumentoInserimentoManuale", body.numero.aMano),
@@ -40,7 +40,7 @@ export const paymentRows: readonly Row<DocumentInput>[] = [
   // Two ids of the method, of which the second wins; with the account it stands in every instalment of the format.
   coded("idModalitaPagamento", payment.ModalitaPagamento, ModalitaPagamento),
   coded("idModalitaPagamentoFull", payment.ModalitaPagamento, ModalitaPagamento),
-  key("idProfiloIban", payment.conto),
+  copy("idProfiloIban", payment.conto),
   copy("dataScadenzaPagamento", body.scadenza),
   unless("flagBollo", body.bollo.escluso),
   usual("modoBollo", body.bollo.modo, "automatico"),

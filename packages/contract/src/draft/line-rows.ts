@@ -10,15 +10,15 @@ import { type FieldPlace, type Row, type Rule, rare, rowsOf } from "./row.ts";
 import { vatRule } from "./vat-rule.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
 
-const { coded, copy, flag, key, leads } = rowsOf<DocumentService>();
+const { coded, copy, flag, leads } = rowsOf<DocumentService>();
 const line = luoghi(RigaBozza);
 const [discount] = line.ScontoMaggiorazione;
 const [other] = line.AltriDatiGestionali;
 
 /** A line: each field of the wire and its place. */
 export const lineRows: readonly Row<DocumentService>[] = [
-  key("id", line.id),
-  key("idProfiloServizio", line.servizio),
+  copy("id", line.id),
+  copy("idProfiloServizio", line.servizio),
   coded("idCessionePrestazione", line.TipoCessionePrestazione, TipoCessionePrestazione),
   copy("descrizione", line.Descrizione),
   copy("descrizioneDettaglio", line.dettaglio),

@@ -62,11 +62,6 @@ export function rowsOf<Wire extends object>() {
       ...same(campo, luogo),
       encode: (kept) => kept ?? value,
     }),
-    /** The id of a record, in small letters, as the database writes it. */
-    key: (campo: Field, luogo: Place<string>): Row<Wire> => ({
-      ...same(campo, luogo),
-      decode: (wire) => (typeof wire === "string" ? wire.toLowerCase() : undefined),
-    }),
     /** The id of an entry of a list on the wire, its code in the draft. */
     coded: <V extends Voce>(campo: Field, luogo: Place<V["codice"]>, list: Elenco<V>): Row<Wire> => ({
       ...same(campo, luogo),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { amount, decimal, emptyAnswer, giorno, id, istante, lines, optional, required } from "../wire.ts";
+import { amount, decimal, emptyAnswer, giorno, id, istante, lineId, lines, optional, required } from "../wire.ts";
 import { attachment } from "./document-attachment.ts";
 import { transfer } from "./document-payment.ts";
 import { quoteState } from "./quotes.ts";
@@ -93,7 +93,7 @@ const name = required("Scrivi il tuo nome.", 120);
 
 /** Options taken and quantities, by line. */
 const choices = z
-  .array(z.object({ id: z.string(), presa: z.boolean(), quantita: optional(amount) }))
+  .array(z.object({ id: lineId, presa: z.boolean(), quantita: optional(amount) }))
   .check(z.maxLength(9999));
 
 const pageLine = z.object({

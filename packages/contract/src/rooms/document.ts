@@ -11,6 +11,7 @@ import {
   id,
   integer,
   istante,
+  lineId,
   lines,
   listCode,
   notInList,
@@ -45,7 +46,7 @@ const formato = optional(z.record(z.string(), z.unknown()));
 
 /** One line of a document, as the form holds it; an incomplete one is legal in a draft. */
 export const documentService = z.object({
-  id: optional(z.string()),
+  id: optional(lineId),
   idDocumento: optional(id),
   idCessionePrestazione: code,
   idProfiloServizio: optional(id),

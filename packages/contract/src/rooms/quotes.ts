@@ -1,7 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { amount, decimal, giorno, id, integer, istante, line, lines, optional, queryInteger } from "../wire.ts";
+import { amount, decimal, giorno, id, integer, istante, line, lineId, lines, optional, queryInteger } from "../wire.ts";
 import { client } from "./clients.ts";
 import { documentInput, documentKept, statoDocumento } from "./document.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
@@ -211,7 +211,7 @@ export const invoiceAsked = z.object({
   /** Of an advance: percent of the whole quote. */
   percentuale: optional(share),
   /** Of a part: the ids of its lines. */
-  righe: optional(z.array(z.string()).check(z.maxLength(9999))),
+  righe: optional(z.array(lineId).check(z.maxLength(9999))),
   /** The day of the invoice; absent: today. */
   giorno: optional(giorno),
 });
@@ -331,7 +331,7 @@ export const quotes = {
       /** Options taken and quantities, by line id; absent: as they stand. */
       scelte: optional(
         z
-          .array(z.object({ id: z.string(), presa: optional(z.boolean()), quantita: optional(amount) }))
+          .array(z.object({ id: lineId, presa: optional(z.boolean()), quantita: optional(amount) }))
           .check(z.maxLength(9999)),
       ),
     }),

@@ -12,8 +12,7 @@ export async function cancelRequest(
   await inTransaction(db, async (tx) => {
     await lockManager(tx, user);
     const waiting = (await listRequests(tx, user)).filter(({ stato }) => stato === "in_attesa");
-    const [request, second] =
-      id === undefined ? waiting : waiting.filter((waitingRequest) => waitingRequest.id === id.toLowerCase());
+    const [request, second] = id === undefined ? waiting : waiting.filter((waitingRequest) => waitingRequest.id === id);
     if (!request) throw fail("associationNotFound");
     if (second) {
       const message = "Hai più richieste in attesa: scegli quale annullare.";

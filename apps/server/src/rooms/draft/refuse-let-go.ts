@@ -16,7 +16,7 @@ export function refuseLetGo(draft: CorpoBozza, input: DocumentInput, kept?: Docu
   if (lost !== undefined) throw refused("formato", "bozza.", leavesOf(lost));
   for (const [i, { id, formato }] of input.documentServices.entries()) {
     const line = draft.DatiBeniServizi?.DettaglioLinee?.[i];
-    const before = kept?.documentServices.find((one) => one.id === id?.toLowerCase())?.formato;
+    const before = id ? kept?.documentServices.find((line) => line.id === id)?.formato : undefined;
     const gone = restOf(lostOf(RigaBozza, formato, line), partOf(RigaBozza, before));
     if (gone === undefined) continue;
     throw refused(`documentServices[${i}].formato`, `bozza.DatiBeniServizi.DettaglioLinee[${i}].`, leavesOf(gone));

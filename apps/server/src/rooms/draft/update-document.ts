@@ -60,7 +60,7 @@ function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInp
     formato: input.formato === undefined ? kept.formato : input.formato,
     flagPrezziLordi: input.flagPrezziLordi ?? kept.flagPrezziLordi,
     flagSemplificata: input.flagSemplificata ?? kept.flagSemplificata,
-    documentServices: input.documentServices.map((line) => withKept(line, ofLines.get(line.id?.toLowerCase()))),
+    documentServices: input.documentServices.map((line) => withKept(line, line.id ? ofLines.get(line.id) : undefined)),
   };
 }
 

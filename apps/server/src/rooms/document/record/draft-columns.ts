@@ -22,7 +22,7 @@ export function editedDraft(clock: Clock, input: DocumentInput): CorpoBozza {
     refuseUnreadable(RigaBozza, formato, `documentServices[${i}].formato`);
   const taken = new Set<string>();
   const documentServices = input.documentServices.map((line) => {
-    const id = line.id && !taken.has(line.id.toLowerCase()) ? line.id.toLowerCase() : newId(clock);
+    const id = line.id && !taken.has(line.id) ? line.id : newId(clock);
     taken.add(id);
     return { ...line, id };
   });

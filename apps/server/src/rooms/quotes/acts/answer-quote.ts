@@ -35,9 +35,9 @@ export async function answerQuote(
 /** What is no option and no free quantity stays as it was offered, whatever is chosen of it. */
 export function chosenTerms(row: QuoteRecord, scelte: readonly Choice[]): LineTerms[] {
   const lines = documentOf(row).documentServices;
-  const known = new Map(scelte.map((choice) => [choice.id.toLowerCase(), choice]));
+  const known = new Map(scelte.map((choice) => [choice.id, choice]));
   return termsOf(row.righe).map((terms, i) => {
-    const choice = known.get(lines[i]?.id?.toLowerCase() ?? "");
+    const choice = known.get(lines[i]?.id ?? "");
     if (!choice) return terms;
     if (choice.quantita && !choice.quantita.isPositive())
       throw fail("quoteRefused", { messages: ["La quantità scelta deve essere più di zero."] });

@@ -90,7 +90,7 @@ async function shareOf(tx: Tx, { row, rest, agreed, asked }: Sharing): Promise<S
 /** Only lines that are still to be invoiced, by the ids the quote knows them by. */
 function partOf(row: QuoteRecord, rest: DocumentInput, righe: readonly string[]): DocumentInput {
   const ids = agreedOf(row).documentServices.map(({ id }) => id);
-  const wanted = new Set(righe.map((id) => id.toLowerCase()));
+  const wanted = new Set(righe);
   const chosen = rest.documentServices.filter(({ id }) => id && wanted.has(id));
   if (chosen.length === 0 || chosen.length < wanted.size)
     throw fail("quoteRefused", {

@@ -13,7 +13,7 @@ type Asked = { profile: string; row: QuoteRecord; agreed: DocumentInput; invoice
  * that is still a draft has no number to be named by: first it is sent. Lines keep the ids the quote knows them by.
  */
 export async function restOf(tx: Tx, { profile, row, agreed, invoices }: Asked): Promise<DocumentInput> {
-  const ids = agreedOf(row).documentServices.map(({ id }) => id?.toLowerCase());
+  const ids = agreedOf(row).documentServices.map(({ id }) => id);
   const taken = new Set(invoices.filter(({ come }) => come === "parte").flatMap(({ righe }) => righe));
   const lines = agreed.documentServices.flatMap((line, i) => {
     const id = ids[i];
