@@ -90,6 +90,8 @@ const clientFields = z.object({
 
 /** What the fields of a customer are called: on its labels and at the head of its files. */
 export const clientLabels = labelsOf(clientFields.shape);
+/** The same of a public body, which is reached by the code of an office. */
+export const publicBodyLabels: typeof clientLabels = { ...clientLabels, codiceSDI: "Codice ufficio (IPA)" };
 
 /** The kinds of customers, as their number in `idProfiloFiscale` names them (screens.md §12.2). */
 export const clientKinds = { 1: "Persona fisica", 2: "Azienda", 3: "Condominio" } as const;

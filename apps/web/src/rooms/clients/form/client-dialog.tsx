@@ -43,7 +43,7 @@ export function ClientDialog({
   onSaved(client: Client): void;
   onClose(): void;
 }) {
-  const { form, values, fields, words, labels, draft } = useClientForm(client, name, kind);
+  const { form, values, fields, words, draft } = useClientForm(client, name, kind);
   const { isDirty, isSubmitting } = form.formState;
 
   const save = useSaving({ client, form, words, draft, onSaved });
@@ -68,7 +68,7 @@ export function ClientDialog({
       <FormWithWords form={form} words={words}>
         <ErrorSummary fields={words.summary} />
         <OwnForm save={save}>
-          <DraftLine draft={draft} labels={labels} />
+          <DraftLine draft={draft} labels={fields.labels} />
           <ClientSections fields={fields} defaults={false} />
           <div className={styles.notes}>
             <DuplicateNotice values={values} ownId={client?.id ?? null} />

@@ -42,7 +42,7 @@ type After = "list" | "invoice";
 export function ClientForm({ client }: { client: Client | undefined }) {
   const [search] = useSearchParams();
   const back = wayBack(search);
-  const { form, values, fields, words, labels, draft } = useClientForm(client, search.get("nome") ?? "");
+  const { form, values, fields, words, draft } = useClientForm(client, search.get("nome") ?? "");
   const { isDirty, isSubmitting } = form.formState;
   // A name handed over by the invoice is not yet something of the person's own.
   const release = useUnsavedGuard(isDirty, draft.lose);
@@ -67,7 +67,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
           <OwnerLets call={saving} />
           <Sheet flush>
             <form noValidate onSubmit={save(back || client ? "list" : "invoice")} aria-label="Scheda del cliente">
-              <DraftLine draft={draft} labels={labels} />
+              <DraftLine draft={draft} labels={fields.labels} />
               <AsItStands when={!may}>
                 <ClientSections fields={fields} />
               </AsItStands>

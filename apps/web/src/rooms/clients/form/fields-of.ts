@@ -1,15 +1,17 @@
 import {
   type ClientInput,
+  clientLabels,
   countryOfVat,
   fixedDeliveryCode,
   hasForeignNumber,
+  publicBodyLabels,
 } from "@fatturachiara/contract/rooms/clients";
 import { type CampiCliente, type CampoCliente, campiCliente } from "@fatturachiara/fatturapa/codici";
 
 /** How each field is shown: its flag (`CampoCliente`), and what kind and country change in its words. */
 export type ClientFields = {
   flags: CampiCliente;
-  labels: { ragioneSociale: string; partitaIva: string; codiceSDI?: string };
+  labels: typeof clientLabels;
   /** A public body has the code of an office, which nobody else needs. */
   publicBody: boolean;
   /** The delivery code where it is not the person's to choose. */
@@ -55,9 +57,9 @@ export function fieldsOf(client: Shape): ClientFields {
   return {
     flags: numberAlone ? { ...flags, ...notNeeded(flags) } : flags,
     labels: {
+      ...(publicBody ? publicBodyLabels : clientLabels),
       ragioneSociale: kind === 3 ? "Denominazione del condominio" : kind === 1 ? "Nome della ditta" : "Ragione sociale",
       partitaIva: abroad ? "Identificativo IVA estero" : "Partita IVA",
-      ...(publicBody && { codiceSDI: "Codice ufficio (IPA)" }),
     },
     publicBody,
     fixedCode: fixedDeliveryCode(client),

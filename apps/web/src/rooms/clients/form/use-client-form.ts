@@ -1,5 +1,4 @@
 import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients";
-import { clientLabels } from "@fatturachiara/contract/rooms/clients";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
@@ -26,7 +25,6 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
       fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode }),
     [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode],
   );
-  const labels = { ...clientLabels, ...fields.labels };
-  const words = useFormErrors(form, labels, wrongClient(values));
-  return { form, values, fields, words, labels, draft };
+  const words = useFormErrors(form, fields.labels, wrongClient(values));
+  return { form, values, fields, words, draft };
 }
