@@ -19,6 +19,7 @@ import {
 } from "@fatturachiara/fatturapa/ricorrenza";
 import type { DocumentInput, DocumentService } from "../rooms/document.ts";
 import type { RecurringInput } from "../rooms/recurring.ts";
+import { unnumbered } from "./copied-document.ts";
 
 /** What the occurrences of a recurring document follow from. */
 export type RecurringRule = Omit<RecurringInput, "documento" | "version" | "nome" | "modo">;
@@ -51,12 +52,7 @@ export function documentOfOccurrence(
   const due = (day: Giorno | null | undefined) => day && dueOn(day, documento.dataDocumento ?? data, data);
   return {
     ...documento,
-    ...{
-      numeroDocumento: null,
-      numeroDocumentoInserimentoManuale: false,
-      numeroManuale: null,
-      startFromThisNumber: false,
-    },
+    ...unnumbered,
     dataDocumento: data,
     causale: filled(documento.causale, period),
     descrizione: filled(documento.descrizione, period),

@@ -8,7 +8,7 @@ import { type BozzaSource, daComporre } from "../da-comporre.ts";
 import type { DocumentDetail, DocumentInput } from "../rooms/document.ts";
 import { agreedDocument } from "./agreed-document.ts";
 import { depositOf } from "./deposit-of.ts";
-import { advanceType, withoutAdvances } from "./invoice-of.ts";
+import { advanceType, withoutAdvances } from "./without-advances.ts";
 
 /** Ids of 22 %, 10 %, 4 %, N2.2, N4 and N1 in the list of rates. */
 const rates = [1, 2, 3, 4, 7, 16];

@@ -2,8 +2,8 @@ import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type BozzaSource, daComporre } from "../da-comporre.ts";
 import type { DocumentInput, DocumentService } from "../rooms/document.ts";
-import { advanceType } from "./invoice-of.ts";
 import { nearestAmounts } from "./nearest-amounts.ts";
+import { advanceType } from "./without-advances.ts";
 
 type Sources = Omit<BozzaSource, "document" | "numero">;
 

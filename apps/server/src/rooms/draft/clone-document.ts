@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
+import { copiedTo } from "@fatturachiara/contract/document/copied-document";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
-import type { DocumentDetail, DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -39,38 +39,13 @@ async function insertCopy(tx: Tx, clock: Clock, { actor, id, replaces }: Asked &
   const { numeroDocumentoInvio: idDocumento, dataDocumentoInvio: data } = row;
   if (replaces && row.sottoStato !== "rejected")
     throw fail("transitionRefused", { messages: ["Si sostituisce solo una fattura scartata."] });
-  const copied = renewed(inputOf(row), clock.oggi());
+  const copy = copiedTo(clock.oggi(), inputOf(row));
   const rejected = replaces ? [{ tipo: "fattura" as const, idDocumento, data }] : [];
-  const input = { ...copied, riferimenti: [...copied.riferimenti, ...rejected] };
+  const input = { ...copy, riferimenti: [...copy.riferimenti, ...rejected] };
   const gone = input.idProfiloIban && !(await findBankAccount(tx, actor.profile, input.idProfiloIban));
   return insertDraft(tx, clock, {
     actor,
     input: gone ? { ...input, idProfiloIban: null } : input,
     message: `Bozza creata come copia${row.numeroDocumentoInvio ? ` della n. ${row.numeroDocumentoInvio}` : ""}.`,
   });
-}
-
-/** A copy is computed anew: what its file said otherwise is not its own. */
-function withoutFile(formato: DocumentInput["formato"]): DocumentInput["formato"] {
-  if (!formato) return undefined;
-  const { comeNelFile: _, improntaFile: __, ...rest } = formato;
-  return Object.keys(rest).length > 0 ? rest : undefined;
-}
-
-/** Due dates keep their distance from the day of the document. */
-function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
-  const shift = input.dataDocumento ? daysBetween(input.dataDocumento, oggi) : 0;
-  const later = (day: Giorno | null | undefined) => (day ? addDays(day, shift) : null);
-  return {
-    ...input,
-    dataDocumento: oggi,
-    dataScadenzaPagamento: later(input.dataScadenzaPagamento),
-    rate: input.rate.map((rata) => ({ ...rata, scadenza: later(rata.scadenza) })),
-    documentServices: input.documentServices.map((line) => ({ ...line, id: undefined })),
-    formato: withoutFile(input.formato),
-    numeroDocumento: null,
-    numeroDocumentoInserimentoManuale: false,
-    numeroManuale: null,
-    startFromThisNumber: false,
-  };
 }

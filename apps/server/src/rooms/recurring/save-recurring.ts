@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { copied } from "@fatturachiara/contract/document/copied-document";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { RecurringDetail, RecurringInput } from "@fatturachiara/contract/rooms/recurring";
@@ -107,17 +108,9 @@ function modelFrom(documento: DocumentInput, prima: Giorno): DocumentInput {
     const message = "Una nota di credito riguarda una sola fattura: non può essere ricorrente.";
     throw fail("invalidRequest", { messages: [message], fields: { "documento.idTipoDocumento": [message] } });
   }
-  const { comeNelFile: _, improntaFile: __, ...formato } = documento.formato ?? {};
   return {
-    ...documento,
-    ...{
-      numeroDocumento: null,
-      numeroDocumentoInserimentoManuale: false,
-      numeroManuale: null,
-      startFromThisNumber: false,
-    },
+    ...copied(documento),
     dataDocumento: documento.dataDocumento ?? prima,
     riferimenti: documento.riferimenti.filter(({ tipo }) => tipo !== "fattura"),
-    formato: Object.keys(formato).length > 0 ? formato : null,
   };
 }

@@ -1,4 +1,4 @@
-import { invoiceOf } from "@fatturachiara/contract/quote/invoice-of";
+import { copiedTo } from "@fatturachiara/contract/document/copied-document";
 import type { QuoteDetail } from "@fatturachiara/contract/rooms/quotes";
 import { addDays, daysBetween } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
@@ -30,7 +30,7 @@ async function addCopy(tx: Tx, clock: Clock, { actor, id }: { actor: Actor; id: 
   const oggi = clock.oggi();
   const row = await findQuote(tx, { profile: actor.profile, id });
   const input = inputOfQuote(row);
-  const documento = invoiceOf(input.documento, oggi);
+  const documento = copiedTo(oggi, input.documento);
   const account = documento.idProfiloIban;
   const gone = account && !(await findBankAccount(tx, actor.profile, account));
   const days = row.data && row.validoFino ? daysBetween(row.data, row.validoFino) : null;

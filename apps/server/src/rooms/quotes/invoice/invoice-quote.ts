@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { invoiceOf } from "@fatturachiara/contract/quote/invoice-of";
+import { copiedTo } from "@fatturachiara/contract/document/copied-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type InvoiceAsked, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -45,7 +45,7 @@ async function makeInvoice(
   const row = await lockQuote(tx, { profile: actor.profile, id });
   const invoices = await invoicesOf(tx, row);
   refuseIfNot(row, asked, invoices);
-  const agreed = named(row, invoiceOf(agreedOf(row), asked.giorno ?? clock.oggi()));
+  const agreed = named(row, copiedTo(asked.giorno ?? clock.oggi(), agreedOf(row)));
   const rest = await restOf(tx, { profile: actor.profile, agreed, row, invoices });
   const { document, differenza, words } = await shareOf(tx, { row, rest, agreed, asked });
   const account = document.idProfiloIban;

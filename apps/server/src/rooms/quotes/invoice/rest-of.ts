@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { withoutAdvances } from "@fatturachiara/contract/quote/invoice-of";
+import { withoutAdvances } from "@fatturachiara/contract/quote/without-advances";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { Tx } from "../../../db/database.ts";
 import { findRow, inputOf } from "../../document/index.ts";

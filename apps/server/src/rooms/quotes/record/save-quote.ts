@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { unnumbered } from "@fatturachiara/contract/document/copied-document";
 import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import type { QuoteDetail, QuoteInput } from "@fatturachiara/contract/rooms/quotes";
@@ -83,7 +84,8 @@ type Written = { profile: string; input: QuoteInput; numero: string };
 
 /** What is kept of a quote as somebody wrote it, with what lists show of it. */
 async function columnsOf(tx: Tx, clock: Clock, { profile, input, numero }: Written) {
-  const documento = unnumbered(input.documento);
+  // Numbers are given to invoices, when they are sent.
+  const documento = { ...input.documento, ...unnumbered };
   const sources = await loadSources(tx, { profile, document: documento }, { strict: true });
   const righe = documento.documentServices.map(
     (_, i) => input.righe[i] ?? { facoltativa: false, quantitaLibera: false },
@@ -102,15 +104,6 @@ async function columnsOf(tx: Tx, clock: Clock, { profile, input, numero }: Writt
     ].join(" ")}`,
   };
 }
-
-/** Numbers are given to invoices, when they are sent. */
-const unnumbered = (documento: QuoteInput["documento"]): QuoteInput["documento"] => ({
-  ...documento,
-  numeroDocumento: null,
-  numeroDocumentoInserimentoManuale: false,
-  numeroManuale: null,
-  startFromThisNumber: false,
-});
 
 type Sources = Awaited<ReturnType<typeof loadSources>>;
 

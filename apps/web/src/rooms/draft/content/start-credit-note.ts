@@ -1,3 +1,4 @@
+import { unnumbered } from "@fatturachiara/contract/document/copied-document";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/document/negated-line";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
@@ -18,10 +19,7 @@ export function startCreditNote(original: DocumentDetail, oggi: Giorno): Draft {
   return {
     ...toDraft(original),
     idTipoDocumento: sameType ? original.idTipoDocumento : CREDIT_NOTE,
-    numeroDocumento: null,
-    numeroDocumentoInserimentoManuale: false,
-    numeroManuale: null,
-    startFromThisNumber: false,
+    ...unnumbered,
     dataDocumento: day > oggi ? day : oggi,
     causale: conApostrofo`Storno della fattura n. ${number} del ${formatGiorno(day)}`,
     descrizione: null,

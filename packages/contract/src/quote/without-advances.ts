@@ -1,5 +1,4 @@
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Advance, deductedLines, referenceTo } from "../document/deducted-advance.ts";
 import { ADVANCES, INVOICE } from "../document/document-kinds.ts";
 import type { DocumentInput } from "../rooms/document.ts";
@@ -15,29 +14,6 @@ export const advanceType = (idTipoDocumento: number | null | undefined): number 
 function balanceType(idTipoDocumento: number | null | undefined): number | null | undefined {
   if (idTipoDocumento === onInvoice) return INVOICE;
   return idTipoDocumento === onFee ? fee : idTipoDocumento;
-}
-
-/**
- * What a quote agrees upon as an invoice of that day: terms of payment keep their distance from the day, and what only a file can
- * say otherwise is gone. Numbers are given when it is sent.
- */
-export function invoiceOf(agreed: DocumentInput, giorno: Giorno): DocumentInput {
-  const shift = agreed.dataDocumento ? daysBetween(agreed.dataDocumento, giorno) : 0;
-  const later = (day: Giorno | null | undefined) => (day ? addDays(day, shift) : null);
-  const { comeNelFile: _, improntaFile: __, ...formato } = agreed.formato ?? {};
-  return {
-    ...agreed,
-    version: undefined,
-    dataDocumento: giorno,
-    dataScadenzaPagamento: later(agreed.dataScadenzaPagamento),
-    rate: agreed.rate.map((rata) => ({ ...rata, scadenza: later(rata.scadenza) })),
-    documentServices: agreed.documentServices.map((line) => ({ ...line, id: undefined, idDocumento: undefined })),
-    formato: Object.keys(formato).length > 0 ? formato : undefined,
-    numeroDocumento: null,
-    numeroDocumentoInserimentoManuale: false,
-    numeroManuale: null,
-    startFromThisNumber: false,
-  };
 }
 
 /** What is left of a document once those advances are deducted from it, each named (2.1.6). */
