@@ -1,9 +1,10 @@
 import { declarations } from "@fatturachiara/contract/rooms/declarations";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { IconPlus } from "../../ui/icon/icons.ts";
+import { FoldedPart } from "../../ui/layout/folded-part.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { DeclarationDialog } from "./declaration-dialog.tsx";
 import styles from "./declarations.module.css";
@@ -12,25 +13,12 @@ import { useDeclarations } from "./use-declarations.ts";
 
 /** What a customer may be invoiced without VAT, under its card; folded, as few need it. */
 export function ClientDeclarations({ client }: { client: string }) {
-  const panel = useId();
-  const [open, setOpen] = useState(false);
   return (
     <Sheet flush>
       <section className={styles.section}>
-        <h2 className={styles.title}>
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={open}
-            aria-controls={panel}
-            onClick={() => setOpen(!open)}
-          >
-            Dichiarazioni d'intento ricevute
-          </button>
-        </h2>
-        <div id={panel} hidden={!open}>
-          {open && <Received client={client} />}
-        </div>
+        <FoldedPart title="Dichiarazioni d'intento ricevute">
+          <Received client={client} />
+        </FoldedPart>
       </section>
     </Sheet>
   );

@@ -8,6 +8,7 @@ import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
@@ -104,22 +105,12 @@ const isUnderWay = (archive: FullExport | null | undefined) =>
   archive?.stato === "in_coda" || archive?.stato === "in_corso";
 
 function UnderWay({ archive, busy, onStop }: { archive: FullExport; busy: boolean; onStop(): void }) {
-  const done = percentOf(archive);
   return (
     <div className={styles.box}>
       <p className={styles.sentence} role="status">
         {progressWords(archive)}
       </p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="Preparazione dell'archivio"
-        aria-valuenow={done}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span className={styles.bar} style={{ width: `${done}%` }} />
-      </div>
+      <ProgressBar label="Preparazione dell'archivio" percent={percentOf(archive)} className={styles.track} />
       <p className={styles.caption}>Puoi lasciare questa pagina: quando è pronto ti scriviamo un'e-mail.</p>
       <div className={styles.acts}>
         <Button look="quiet" disabled={busy} onClick={onStop}>

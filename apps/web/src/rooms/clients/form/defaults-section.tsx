@@ -5,7 +5,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { CondizionePagamento, EsigibilitaIva, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -13,6 +13,7 @@ import { actingProfile } from "../../../session/user-logged.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
+import { FoldedPart } from "../../../ui/layout/folded-part.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { clientsKey } from "../client/keys.ts";
 import styles from "./client-form-page.module.css";
@@ -27,8 +28,7 @@ const asProfile = "Come nei dati fiscali";
 /** "Valori predefiniti per le fatture": what a new invoice for this customer starts from. Open where something is set. */
 export function ClientDefaults() {
   const { getValues } = useFormContext<ClientInput>();
-  const panel = useId();
-  const [open, setOpen] = useState(() => {
+  const [opened] = useState(() => {
     const { idProfiloIban, idCondizionePagamento, idModalitaPagamento, causale, idEsigibilitaIva, addebitaBollo } =
       getValues();
     return [idProfiloIban, idCondizionePagamento, idModalitaPagamento, causale, idEsigibilitaIva, addebitaBollo].some(
@@ -37,20 +37,9 @@ export function ClientDefaults() {
   });
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-        >
-          Valori predefiniti per le fatture
-        </button>
-      </h2>
-      <div id={panel} hidden={!open}>
-        {open && <Fields />}
-      </div>
+      <FoldedPart title="Valori predefiniti per le fatture" opened={opened}>
+        <Fields />
+      </FoldedPart>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useMay } from "../../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { IconDownload } from "../../../ui/icon/icons.ts";
@@ -27,7 +28,9 @@ export function ImportProgress({ found }: { found: PastImport }) {
   const over = isOver(found);
   return (
     <Sheet title={found.nomeFile} aside={stateWords(found)}>
-      {!over && <Track found={found} />}
+      {!over && (
+        <ProgressBar label={`Importazione di ${found.nomeFile}`} percent={percentOf(found)} className={styles.track} />
+      )}
       {found.annullamento ? (
         <UndoneReport undone={found.annullamento} />
       ) : (
@@ -40,22 +43,6 @@ export function ImportProgress({ found }: { found: PastImport }) {
       <Acts found={found} finished={finished} />
       {finished && <Members found={found} />}
     </Sheet>
-  );
-}
-
-function Track({ found }: { found: PastImport }) {
-  const done = percentOf(found);
-  return (
-    <div
-      className={styles.track}
-      role="progressbar"
-      aria-label={`Importazione di ${found.nomeFile}`}
-      aria-valuenow={done}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <span className={styles.bar} style={{ width: `${done}%` }} />
-    </div>
   );
 }
 
