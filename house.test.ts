@@ -198,10 +198,11 @@ const mayImport: DependencyRule = {
 
   [`${web}/*`]: [web, contract, law],
   [`${web}/app`]: [web, contract, law],
-  [`${web}/rooms`]: [`${web}/ui`, `${web}/api`, `${web}/session`, contract, law],
-  [`${web}/ui`]: [`${law}/decimal`, `${law}/giorno`, `${law}/presentazione`], // kinds of values, no business word
-  [`${web}/api`]: [contract, law],
-  [`${web}/session`]: [`${web}/api`, contract, law],
+  [`${web}/rooms`]: [`${web}/ui`, `${web}/api`, `${web}/session`, `${web}/listeners`, contract, law],
+  [`${web}/listeners`]: [], // whoever hears of what is kept outside React
+  [`${web}/ui`]: [`${web}/listeners`, `${law}/decimal`, `${law}/giorno`, `${law}/presentazione`], // kinds of values, no business word
+  [`${web}/api`]: [`${web}/listeners`, contract, law],
+  [`${web}/session`]: [`${web}/api`, `${web}/listeners`, contract, law],
   "apps/web": [], // vite.config.ts
 
   // readers and makers of files, not the product

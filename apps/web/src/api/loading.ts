@@ -1,6 +1,8 @@
+import { createListeners } from "../listeners/create-listeners.ts";
+
 /** Counts requests in flight; the loading line reads it and decides when to appear. */
 let inFlight = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Whether calls are under way, for the loading line. */
 export const loading = {
@@ -14,12 +16,5 @@ export const loading = {
   },
   /** How many calls are under way now. */
   count: () => inFlight,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
-
-function tell() {
-  for (const listener of listeners) listener();
-}

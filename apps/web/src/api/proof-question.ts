@@ -1,8 +1,10 @@
+import { createListeners } from "../listeners/create-listeners.ts";
+
 /** The question who is acting, while it waits: one at a time, whoever asks meanwhile gets the same answer. */
 type Open = { answered: Promise<boolean>; answer(proven: boolean): void };
 
 let open: Open | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Asks in place who is acting; false: whoever acts declines. */
 export function askProof(): Promise<boolean> {
@@ -23,12 +25,5 @@ export function askProof(): Promise<boolean> {
 /** The question that is open, for who shows it. */
 export const proofQuestion = {
   open: () => open,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
-
-function tell() {
-  for (const listener of listeners) listener();
-}

@@ -1,3 +1,4 @@
+import { createListeners } from "../listeners/create-listeners.ts";
 import { answersDatabase } from "./kept/answers-database.ts";
 import { storageKeys } from "./storage-keys.ts";
 import type { UserLogged } from "./user-logged.ts";
@@ -5,7 +6,7 @@ import type { UserLogged } from "./user-logged.ts";
 /** The tokens and the user of this browser; local storage is the truth, so that every tab sees the same. */
 let stored = localStorage.getItem(storageKeys.userLogged);
 let user: UserLogged | null = userIn(stored);
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Who is signed in, in every tab alike. */
 export const sessionStore = {
@@ -32,10 +33,7 @@ export const sessionStore = {
     user = null;
     tell();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   /** Another tab has signed in, renewed or logged out. */
   reread(): void {
     remember(localStorage.getItem(storageKeys.userLogged), userIn);
@@ -55,10 +53,6 @@ function remember(text: string | null, read: (text: string | null) => UserLogged
   if (text === stored) return;
   stored = text;
   user = read(text);
-}
-
-function tell() {
-  for (const listener of listeners) listener();
 }
 
 /** Unreadable or half a user counts as none. */

@@ -1,4 +1,5 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { createListeners } from "../../listeners/create-listeners.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { notYet, type Sending, sendMany, type Way } from "./send-many.ts";
 import { sentSummary } from "./sending-notice.tsx";
@@ -8,11 +9,11 @@ type SendingRun = { profile: string; sending: Sending; running: boolean };
 
 let run: SendingRun | null = null;
 let stop = new AbortController();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function tell(next: SendingRun | null): void {
   run = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Closing the window would leave the rest in draft: the browser asks first. */
@@ -21,10 +22,7 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The one run there may be at a time, held above the pages. */
 export const sendingRun = {
   get: () => run,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   /** Sends them all, or prepares them for a signature; where no list is shown when it ends, a message tells how it ended. */
   async start(profile: string, rows: readonly DocumentRow[], way: Way): Promise<void> {
     stop = new AbortController();
@@ -36,7 +34,7 @@ export const sendingRun = {
     } finally {
       window.removeEventListener("beforeunload", askBeforeClosing);
       if (run) tell({ ...run, running: false });
-      if (run && listeners.size === 0) tellElsewhere(run.sending);
+      if (run && !listeners.any()) tellElsewhere(run.sending);
     }
   },
   stop: () => stop.abort(),

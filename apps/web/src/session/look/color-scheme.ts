@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../listeners/create-listeners.ts";
 
 /** Light or dark, or as the system has it. */
 export type ColorScheme = "light" | "dark" | "auto";
 
 /** The name of a library that went: who had chosen before keeps what they chose. */
 const key = "mantine-color-scheme-value";
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const chosen = (): ColorScheme => {
   const kept = localStorage.getItem(key);
@@ -23,7 +24,7 @@ function apply(): void {
   dataset.colorScheme = scheme === "auto" ? (systemIsDark().matches ? "dark" : "light") : scheme;
   dataset.schemeChanges = "";
   setTimeout(() => delete dataset.schemeChanges, changeEnds);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The page has its colours from now on, also when the system or another tab changes them; before anything is drawn. */
@@ -41,8 +42,3 @@ export function chooseColorScheme(scheme: ColorScheme): void {
 
 /** What was chosen in this browser. */
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, chosen);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../listeners/create-listeners.ts";
 
 /**
  * The address of the page, for both halves of the application: outside /ia these few lines are the whole router; inside,
  * the data router moves the address and tells here.
  */
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The address has been moved by somebody else (the data router): look again. */
-export function addressChanged(): void {
-  for (const listener of listeners) listener();
-}
+export const addressChanged = (): void => listeners.tell();
 
 /** Goes to a path of this site from anywhere, across the two halves; nothing holds it back. */
 export function goTo(path: string, how: "push" | "replace" = "push"): void {
@@ -29,10 +28,10 @@ export function useAddress(): { path: string; search: string } {
 export const isInside = (path: string) => path === "/ia" || path.startsWith("/ia/");
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const letGo = listeners.subscribe(listener);
   addEventListener("popstate", listener);
   return () => {
-    listeners.delete(listener);
+    letGo();
     removeEventListener("popstate", listener);
   };
 }

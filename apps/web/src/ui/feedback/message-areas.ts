@@ -1,3 +1,4 @@
+import { createListeners } from "../../listeners/create-listeners.ts";
 import type { Severity } from "./notice.tsx";
 
 /** A message of an area: stays until replaced, closed, or the page is left. */
@@ -13,7 +14,7 @@ export type AreaMessage = {
 
 const none: readonly AreaMessage[] = [];
 let areas: Readonly<Record<string, readonly AreaMessage[]>> = {};
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** The keyed message areas (messageHeadAlert, messageHeadLogin, messageHeadRegister). */
 export const messageAreas = {
@@ -44,12 +45,5 @@ export const messageAreas = {
   clear(area: string): void {
     if ((areas[area] ?? none).length > 0) this.set(area, none);
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
-
-function tell() {
-  for (const listener of listeners) listener();
-}

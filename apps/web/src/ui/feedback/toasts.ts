@@ -1,3 +1,4 @@
+import { createListeners } from "../../listeners/create-listeners.ts";
 import type { Severity } from "./notice.tsx";
 
 /** A toast as specification §3 has it. */
@@ -29,17 +30,14 @@ const remembered = 20;
 let nextId = 1;
 let shown: readonly Toast[] = [];
 let recent: readonly Toast[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** The messages on the page, and the last ones. */
 export const toasts = {
   shown: () => shown,
   /** The last twenty, newest first ("Messaggi recenti"). */
   recent: () => recent,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   remove(id: number): void {
     shown = shown.filter((toast) => toast.id !== id);
     tell();
@@ -63,8 +61,4 @@ export function showToast(message: ToastMessage): void {
 function replaces(message: ToastMessage, older: ToastMessage): boolean {
   if (message.key) return message.key === older.key;
   return (["severity", "summary", "detail"] as const).every((part) => message[part] === older[part]);
-}
-
-function tell() {
-  for (const listener of listeners) listener();
 }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { createListeners } from "../../listeners/create-listeners.ts";
 import type { WrongField } from "../feedback/error-summary.tsx";
 import { afterPress } from "./after-press.ts";
 import { inPageOrder } from "./in-page-order.ts";
@@ -133,19 +134,16 @@ export function FormWithWords<V extends FieldValues, C, T>({
   /** The words the fields show: those of the last render that was told. */
   const latest = useRef(words);
   const [live] = useState(() => {
-    const listeners = new Set<() => void>();
+    const listeners = createListeners();
     const words: LiveWords = {
       prefix,
       label: (name) => latest.current.label(name),
       error: (name) => latest.current.error(name),
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe: listeners.subscribe,
     };
     const tell = () => {
       latest.current = current.current;
-      for (const listener of listeners) listener();
+      listeners.tell();
     };
     return { words, tell };
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createListeners } from "../../listeners/create-listeners.ts";
 
 /** A question with two answers (specification §3, "Confirm dialog"). */
 export type ConfirmQuestion = {
@@ -19,7 +20,7 @@ export type OpenQuestion = ConfirmQuestion & { id: number; answer(yes: boolean):
 
 let nextId = 1;
 let open: OpenQuestion | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Asks, and answers true for "Si"; Esc and the backdrop are "No". A newer question answers the older one with "No". */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
@@ -42,12 +43,5 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
 /** The question that is open, for who shows it. */
 export const confirmQuestions = {
   open: () => open,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
-
-function tell() {
-  for (const listener of listeners) listener();
-}

@@ -3,16 +3,17 @@ import { useSyncExternalStore } from "react";
 import type * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
 import type { MessageArea } from "../../../api/error-behaviour.ts";
+import { createListeners } from "../../../listeners/create-listeners.ts";
 
 /** What somebody has just registered with, in this page alone: nothing of it is stored. */
 export type Registration = z.output<typeof registerInput>;
 
 let pending: Registration | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function change(next: Registration | null): void {
   pending = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Registers, and from then on waits for the link to be opened; once more with another address where it was mistyped. */
@@ -23,11 +24,6 @@ export async function register(body: Registration, destination: MessageArea): Pr
 
 /** Nobody waits here any more. */
 export const endWaiting = (): void => change(null);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The registration that waits for its link; null where none does. */
 export const usePendingRegistration = (): Registration | null => useSyncExternalStore(subscribe, () => pending);

@@ -1,3 +1,4 @@
+import { createListeners } from "../../../listeners/create-listeners.ts";
 import { type Draft, type Line, newLine } from "./draft.ts";
 import { renumberReferences } from "./renumber-references.ts";
 
@@ -30,7 +31,7 @@ export function createDraftStore(initial: Draft): DraftStore {
   let draft = initial;
   const past: Draft[] = [];
   let lastField: string | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function change(next: Draft, field?: string) {
     if (field === undefined || field !== lastField) past.push(draft);
@@ -41,7 +42,7 @@ export function createDraftStore(initial: Draft): DraftStore {
 
   function show(next: Draft) {
     draft = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   /** Other lines, and what names them by their numbers. */
@@ -55,10 +56,7 @@ export function createDraftStore(initial: Draft): DraftStore {
 
   const store: DraftStore = {
     get: () => draft,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     set: (patch, field) => change({ ...draft, ...patch }, field),
     setLine(key, patch, field) {
       const lines = draft.lines.map((line) => (line.key === key ? { ...line, ...patch } : line));

@@ -1,3 +1,4 @@
+import { createListeners } from "../../../listeners/create-listeners.ts";
 import type { Draft } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
 import type { Editor, EditorContext } from "./editor.ts";
@@ -9,7 +10,7 @@ export function editedIn(
   context: EditorContext,
 ): Pick<Editor, "store" | "check" | "context" | "changeContext" | "subscribe"> {
   let surroundings = context;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const store = createDraftStore(draft);
   const check = createLiveCheck(store, () => surroundings);
   return {
@@ -19,11 +20,8 @@ export function editedIn(
     changeContext(patch) {
       surroundings = { ...surroundings, ...patch };
       check.refresh();
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -5,6 +5,7 @@ import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import type { ProblemaBozza, Verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { createListeners } from "../../../listeners/create-listeners.ts";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { checkEngine } from "./check-engine.ts";
@@ -69,14 +70,14 @@ export function createLiveCheck(
   let check = compute();
   let scheduled = false;
   let paused: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function run() {
     if (!scheduled) return;
     scheduled = false;
     clearTimeout(paused);
     check = compute();
-    for (const listener of listeners) listener();
+    tell();
   }
 
   /** After the frame that shows the key, so that typing never waits for arithmetic; at once where no frames are painted. */
@@ -98,10 +99,7 @@ export function createLiveCheck(
       run();
       return check;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     refresh: schedule,
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from "../../../listeners/create-listeners.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import type { QuoteOwn } from "./quote-own.ts";
 
@@ -11,17 +12,14 @@ export type OwnStore = {
 /** Holds them; a change of theirs is a change of the draft too, so that it is saved like any other. */
 export function createOwnStore(initial: QuoteOwn, draft: () => DraftStore): OwnStore {
   let own = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   return {
     get: () => own,
     set(patch) {
       own = { ...own, ...patch };
-      for (const listener of listeners) listener();
+      tell();
       draft().set({}, "quote");
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
