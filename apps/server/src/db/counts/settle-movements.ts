@@ -3,17 +3,17 @@ import type { Querier } from "../database.ts";
 import { anyOfIds } from "../statement/any-of-ids.ts";
 
 /** Of a row of `movement`: a payment that stands, an invoice that is paid, or what takes it back says whose money it is. */
-const isMatched = sql<boolean>`(
+const isMatched = (profile: string) => sql<boolean>`(
   exists (
     select 1 from movement_match k
       left join document_payment p on p."profileId" = k."profileId" and p.id = k."paymentId"
       left join received_invoice r on r."profileId" = k."profileId" and r.id = k."receivedId"
-     where k."profileId" = movement."profileId" and k."movementId" = movement.id
+     where k."profileId" = ${profile} and k."movementId" = movement.id
        and (k.annulla or (p.id is not null and p."annullatoIl" is null) or r."pagataIl" is not null))
   or movement."stornoDi" is not null
   or exists (
     select 1 from movement s
-     where s."profileId" = movement."profileId" and s."stornoDi" = movement.id
+     where s."profileId" = ${profile} and s."stornoDi" = movement.id
     having -movement.importo = sum(s.importo)))`;
 
 /**
@@ -26,7 +26,7 @@ export async function settleMovements(db: Querier, profile: string, movements: r
     union select "stornoDi" from movement where "profileId" = ${profile} and id = ${anyOfIds(movements)})`;
   const { rows } = await sql<{ accountId: string }>`
     update movement set abbinato = not abbinato
-     where "profileId" = ${profile} and id in ${touched} and abbinato <> ${isMatched}
+     where "profileId" = ${profile} and id in ${touched} and abbinato <> ${isMatched(profile)}
     returning "accountId"`.execute(db);
   await countMovements(db, profile, [...new Set(rows.map(({ accountId }) => accountId))]);
 }
@@ -56,7 +56,7 @@ export async function countMovements(db: Querier, profile: string, accounts: rea
        set (movimenti, abbinati, ignorati, somma) =
            (select count(*), count(*) filter (where abbinato), count(*) filter (where stato = 'ignorato' and not abbinato),
                    coalesce(sum(importo), 0)
-              from movement m where m."profileId" = a."profileId" and m."accountId" = a.id)
+              from movement m where m."profileId" = ${profile} and m."accountId" = a.id)
      where "profileId" = ${profile} and id = ${anyOfIds(accounts)}`.execute(db);
 }
 
@@ -64,7 +64,7 @@ export async function countMovements(db: Querier, profile: string, accounts: rea
 export async function settleAllMovements(db: Querier, profile: string): Promise<void> {
   await sql`
     update movement set abbinato = not abbinato
-     where "profileId" = ${profile} and abbinato <> ${isMatched}`.execute(db);
+     where "profileId" = ${profile} and abbinato <> ${isMatched(profile)}`.execute(db);
   const accounts = await db.selectFrom("movement_account").select("id").where("profileId", "=", profile).execute();
   await countMovements(
     db,

@@ -16,11 +16,11 @@ export async function euroBalance(
       from movement_account a
       cross join lateral (
         select i.chiusura, i."chiusuraGiorno" from movement_import i
-         where i."profileId" = a."profileId" and i."accountId" = a.id and i.chiusura is not null
+         where i."profileId" = ${profile} and i."accountId" = a.id and i.chiusura is not null
          order by i."chiusuraGiorno" desc nulls last, i."createdAt" desc limit 1) c
       left join lateral (
         select sum(v.importo) as importo, max(v."dataContabile") as giorno from movement v
-         where v."profileId" = a."profileId" and v."accountId" = a.id and v."dataContabile" > c."chiusuraGiorno") m on true
+         where v."profileId" = ${profile} and v."accountId" = a.id and v."dataContabile" > c."chiusuraGiorno") m on true
      where a."profileId" = ${profile} and a.divisa = 'EUR'`.execute(db);
   if (rows.length === 0) return null;
   const days = rows.flatMap(({ giorno }) => giorno ?? []).sort();

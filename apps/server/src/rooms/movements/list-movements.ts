@@ -62,7 +62,7 @@ export async function listMovements(
   const rows = await matching
     .selectAll("movement")
     .select("movement_account.divisa")
-    .select(reversedOn)
+    .select(reversedOn(profile))
     .orderBy("movement.dataContabile", "desc")
     .orderBy("movement.id", "desc")
     .limit(limit)
@@ -97,7 +97,7 @@ export async function readMovement(db: Querier, profile: string, id: string): Pr
   const row = await rowsOf(db, profile)
     .selectAll("movement")
     .select("movement_account.divisa")
-    .select(reversedOn)
+    .select(reversedOn(profile))
     .where("movement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw fail("movementNotFound");
@@ -139,11 +139,11 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
 }
 
 /** Of a query over `movement`: of which day the movement is that it takes back, and when it was taken back whole itself. */
-const reversedOn = [
+const reversedOn = (profile: string) => [
   sql<Giorno | null>`(select o."dataContabile" from movement o
-    where o."profileId" = movement."profileId" and o.id = movement."stornoDi")`.as("giornoStornato"),
+    where o."profileId" = ${profile} and o.id = movement."stornoDi")`.as("giornoStornato"),
   sql<Giorno | null>`(select max(s."dataContabile") from movement s
-    where s."profileId" = movement."profileId" and s."stornoDi" = movement.id
+    where s."profileId" = ${profile} and s."stornoDi" = movement.id
    having sum(s.importo) = -movement.importo)`.as("stornatoIl"),
 ];
 

@@ -25,8 +25,8 @@ export async function readReceivedDocument(
     .where("received_invoice.profileId", "=", profile)
     .where("received_invoice.id", "=", id)
     .selectAll("received_invoice")
-    .select(["document_file.nome as nomeFile", ibanBefore.as("ibanPrima")])
-    .select([notIntegrated.as("nonIntegrata"), untaxedFromAbroad.as("dallEstero")])
+    .select(["document_file.nome as nomeFile", ibanBefore(profile).as("ibanPrima")])
+    .select([notIntegrated(profile).as("nonIntegrata"), untaxedFromAbroad.as("dallEstero")])
     .executeTakeFirst();
   if (!row) throw fail("documentNotFound");
   const { nomeFile, posizione, identificativoSdI, pagataIl } = row;

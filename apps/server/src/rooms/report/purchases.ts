@@ -28,7 +28,7 @@ export async function purchasesOf(
       select id, numero, coalesce(denominazione, concat_ws(' ', nome, cognome)) as fornitore, "dataDocumento",
              count(*) over () as quante, sum(${sign} * imponibile) over () as "senzaIva"
         from received_invoice
-       where ${inPeriod} and ${untaxedFromAbroad} and ${notIntegrated}
+       where ${inPeriod} and ${untaxedFromAbroad} and ${notIntegrated(profile)}
        order by "dataDocumento", id limit ${named}) as waiting on true
      order by "dataDocumento", id`.execute(db);
   const [first] = rows;

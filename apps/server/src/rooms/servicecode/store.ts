@@ -43,7 +43,7 @@ function of(db: Querier, profile: string) {
             join.onRef("document.profileId", "=", "line.profileId").onRef("document.id", "=", "line.documentId"),
           )
           .whereRef("line.servizio", "=", "service_code.id")
-          .whereRef("line.profileId", "=", "service_code.profileId")
+          .where("line.profileId", "=", profile)
           .select((select) => [
             select.fn.count<number>("document.id").distinct().as("usi"),
             select.fn.max("document.createdAt").as("ultimoUso"),

@@ -41,7 +41,7 @@ async function readTerms(db: Querier, profile: string, { grace, now }: { grace: 
   const { rows } = await sql<Terms>`
     with days as (
       select greatest(coalesce("dataDocumento", d."createdAt"::date), "dataDocumentoInvio", (d."dataInvio" at time zone ${FUSO})::date) as day
-        from document d where ${mine} and coalesce(${documentStays(limit)}, false)
+        from document d where ${mine} and coalesce(${documentStays(profile, limit)}, false)
       union all
       select greatest("dataDocumento", case when origine <> 'file' then ("dataRicezione" at time zone ${FUSO})::date end)
         from received_invoice r where ${mine} and ${receivedStays(limit)}

@@ -12,7 +12,7 @@ type Which = { profile: string; limit: Limit };
  */
 export async function eraseDocuments(tx: Tx, tally: Tally, { profile, limit }: Which): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select d.id from document d where d."profileId" = ${profile} and not coalesce(${documentStays(limit)}, false)`.execute(
+    select d.id from document d where d."profileId" = ${profile} and not coalesce(${documentStays(profile, limit)}, false)`.execute(
     tx,
   );
   const going = anyOfIds(rows.map(({ id }) => id));

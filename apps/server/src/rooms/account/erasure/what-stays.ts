@@ -9,17 +9,17 @@ export const legalYears = 10;
 /** Ten years before today, as a moment and as a day; null: whatever there is has been kept long enough. */
 export type Limit = { moment: Date; day: Giorno } | null;
 
-const wasSent = sql<boolean>`
+const wasSent = (profile: string) => sql<boolean>`
   (d."statoDocumento" <> 'B' and not (d."emessaAltrove" and d."deletedAt" is not null))
   or exists (
     select 1 from transmission t
-     where t."profileId" = d."profileId" and t."documentId" = d.id and t.stato not in ('fallita', 'ritirata')
+     where t."profileId" = ${profile} and t."documentId" = d.id and t.stato not in ('fallita', 'ritirata')
   )`;
 
-/** Of a document `d`: it went out, or came from elsewhere as gone out, and its ten years are not over. */
-export const documentStays = (limit: Limit): RawBuilder<boolean> =>
+/** Of a document `d` of a profile: it went out, or came from elsewhere as gone out, and its ten years are not over. */
+export const documentStays = (profile: string, limit: Limit): RawBuilder<boolean> =>
   limit
-    ? sql<boolean>`((${wasSent}) and (
+    ? sql<boolean>`((${wasSent(profile)}) and (
         greatest(d."dataDocumento", d."dataDocumentoInvio") > ${limit.day}
         or coalesce(d."dataInvio", case when d."dataDocumento" is null then d."createdAt" end) > ${limit.moment}))`
     : sql<boolean>`false`;

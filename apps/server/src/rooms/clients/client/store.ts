@@ -62,7 +62,7 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
     .select((select) =>
       select
         .selectFrom("document")
-        .whereRef("document.profileId", "=", "client.profileId")
+        .where("document.profileId", "=", profile)
         .whereRef("document.idCliente", "=", "client.id")
         .where("document.anno", "=", filter.anno)
         .where("document.statoDocumento", "in", ["I", "C"])
@@ -90,7 +90,7 @@ function of(db: Querier, profile: string) {
     .select((select) =>
       select
         .selectFrom("document")
-        .whereRef("document.profileId", "=", "client.profileId")
+        .where("document.profileId", "=", profile)
         .whereRef("document.idCliente", "=", "client.id")
         .select((inner) => inner.fn.max("document.dataDocumentoInvio").as("last"))
         .as("ultimaFattura"),
@@ -100,14 +100,14 @@ function of(db: Querier, profile: string) {
         .exists(
           select
             .selectFrom("document")
-            .whereRef("document.profileId", "=", "client.profileId")
+            .where("document.profileId", "=", profile)
             .whereRef("document.idCliente", "=", "client.id")
             .select("document.id"),
         )
         .as("usato"),
       select
         .selectFrom("document")
-        .whereRef("document.profileId", "=", "client.profileId")
+        .where("document.profileId", "=", profile)
         .whereRef("document.idCliente", "=", "client.id")
         .where("document.statoDocumento", "=", "B")
         .where("document.deletedAt", "is", null)
@@ -116,7 +116,7 @@ function of(db: Querier, profile: string) {
       // A bank account put away later is simply no longer there.
       select
         .selectFrom("bank_account")
-        .whereRef("bank_account.profileId", "=", "client.profileId")
+        .where("bank_account.profileId", "=", profile)
         .whereRef("bank_account.id", "=", "client.idProfiloIban")
         .where("bank_account.deletedAt", "is", null)
         .select("bank_account.id")
@@ -294,7 +294,7 @@ export async function listTwins(
       where.exists(
         where
           .selectFrom("client as other")
-          .whereRef("other.profileId", "=", "client.profileId")
+          .where("other.profileId", "=", profile)
           .whereRef("other.id", "!=", "client.id")
           .whereRef("other.nazione", "=", "client.nazione")
           .whereRef(`other.${number}`, "=", `client.${number}`)

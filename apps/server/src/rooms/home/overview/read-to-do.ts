@@ -70,7 +70,7 @@ async function findWaiting(
     .select(sql<number>`(count(*) over ())::bigint`.as("tutte"))
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
-    .where(toDoCondition(tipo, oggi))
+    .where(toDoCondition(profile, tipo, oggi))
     .orderBy("dataDocumento")
     .orderBy("id")
     .limit(most)

@@ -19,7 +19,7 @@ export async function originalsOf(db: Querier, profile: string, movements: reado
     .selectFrom("movement as m")
     .select(["m.id", "m.dataContabile", "m.importo", "m.controparte", "m.descrizione", "m.endToEnd"])
     .select(
-      sql<boolean>`exists (select 1 from movement s where s."profileId" = m."profileId" and s."stornoDi" = m.id)`.as(
+      sql<boolean>`exists (select 1 from movement s where s."profileId" = ${profile} and s."stornoDi" = m.id)`.as(
         "inParte",
       ),
     )

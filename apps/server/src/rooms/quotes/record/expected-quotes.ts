@@ -20,12 +20,14 @@ export type ExpectedQuote = {
 };
 
 /** Invoices that have left: those are waited for by themselves, a draft is not. */
-const sent = sql`quote_document k
+const sent = (profile: string) => sql`quote_document k
   join document d on d."profileId" = k."profileId" and d.id = k."documentId"
    and d."deletedAt" is null and d."statoDocumento" in ('I', 'C')
-  where k."profileId" = quote."profileId" and k."quoteId" = quote.id`;
-const sentTotal: RawBuilder<Decimal> = sql<Decimal>`(select coalesce(sum(d.totale), 0) from ${sent})`;
-const sentWhole = sql<boolean>`exists (select 1 from ${sent} and k.come in ('intero', 'saldo'))`;
+  where k."profileId" = ${profile} and k."quoteId" = quote.id`;
+const sentTotal = (profile: string): RawBuilder<Decimal> =>
+  sql<Decimal>`(select coalesce(sum(d.totale), 0) from ${sent(profile)})`;
+const sentWhole = (profile: string) =>
+  sql<boolean>`exists (select 1 from ${sent(profile)} and k.come in ('intero', 'saldo'))`;
 
 const hundred = Decimal.of("100");
 
@@ -41,13 +43,13 @@ export async function expectedQuotes(
   const rows = await db
     .selectFrom("quote")
     .selectAll("quote")
-    .select(sentTotal.as("fatturato"))
+    .select(sentTotal(profile).as("fatturato"))
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
     .where("stato", "in", ["inviato", "accettato"])
     .where(sql<boolean>`not (stato = 'inviato' and coalesce("validoFino" < ${oggi}, false))`)
     .where("totale", ">", sql<Decimal>`0`)
-    .where(sql<boolean>`not ${sentWhole}`)
+    .where(sql<boolean>`not ${sentWhole(profile)}`)
     .orderBy("id")
     .execute();
   const quotes = rows.flatMap((row): ExpectedQuote[] => {

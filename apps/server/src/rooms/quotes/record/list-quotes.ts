@@ -33,12 +33,12 @@ export async function listQuotes(
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
     .$if(tipo !== undefined, (query) => query.where("tipo", "=", tipo ?? null))
-    .$if(stato !== undefined, (query) => query.where(sql<boolean>`${stateColumn(oggi)} = ${stato}`))
+    .$if(stato !== undefined, (query) => query.where(sql<boolean>`${stateColumn(profile, oggi)} = ${stato}`))
     .$if(cliente !== undefined, (query) => query.where("idCliente", "=", cliente ?? null))
     .where((where) => where.and(searchPatterns(search).map((pattern) => where("cerca", "like", pattern))));
   const rows = await matching
     .selectAll("quote")
-    .select([invoicedTotal.as("fatturato"), isInvoiced.as("invoiced")])
+    .select([invoicedTotal(profile).as("fatturato"), isInvoiced(profile).as("invoiced")])
     .orderBy(sql`"data" desc nulls first`)
     .orderBy("id", "desc")
     .limit(limit)

@@ -9,18 +9,18 @@ export type QuoteInvoice = QuoteDetail["documenti"][number] & { righe: readonly 
 /** Whether an invoice of a quote counts: deleted and cancelled ones do not. Of a query over `quote_document as k` and `document as d`. */
 const counts = sql<boolean>`d."deletedAt" is null and d."statoDocumento" <> 'A'`;
 
-/** What the invoices of a quote come to; a part of a query over `quote`. */
-export const invoicedTotal: RawBuilder<Decimal> = sql<Decimal>`(
+/** What the invoices of a quote come to; a part of a query over `quote` of a profile. */
+export const invoicedTotal = (profile: string): RawBuilder<Decimal> => sql<Decimal>`(
   select coalesce(sum(d.totale), 0) from quote_document k
     join document d on d."profileId" = k."profileId" and d.id = k."documentId"
-   where k."profileId" = quote."profileId" and k."quoteId" = quote.id and ${counts})`;
+   where k."profileId" = ${profile} and k."quoteId" = quote.id and ${counts})`;
 
-/** Whether all of a quote is invoiced: the whole, the balance, or parts that come to it. A part of a query over `quote`. */
-export const isInvoiced: RawBuilder<boolean> = sql<boolean>`(
+/** Whether all of a quote is invoiced: the whole, the balance, or parts that come to it. A part of a query over `quote` of a profile. */
+export const isInvoiced = (profile: string): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from quote_document k
             join document d on d."profileId" = k."profileId" and d.id = k."documentId"
-           where k."profileId" = quote."profileId" and k."quoteId" = quote.id and ${counts} and k.come in ('intero', 'saldo'))
-  or (quote.totale > 0 and ${invoicedTotal} >= quote.totale))`;
+           where k."profileId" = ${profile} and k."quoteId" = quote.id and ${counts} and k.come in ('intero', 'saldo'))
+  or (quote.totale > 0 and ${invoicedTotal(profile)} >= quote.totale))`;
 
 /** The invoices of a quote that count, the first one first. */
 export async function invoicesOf(

@@ -12,9 +12,9 @@ export function stateOf(row: Row, { invoiced, oggi }: { invoiced: boolean; oggi:
   return row.stato === "inviato" && row.validoFino !== null && row.validoFino < oggi ? "scaduto" : row.stato;
 }
 
-/** The same as a part of a query over `quote`. */
-export const stateColumn = (oggi: Giorno): RawBuilder<QuoteState> => sql<QuoteState>`case
-  when ${isInvoiced} then 'fatturato'
+/** The same as a part of a query over `quote` of a profile. */
+export const stateColumn = (profile: string, oggi: Giorno): RawBuilder<QuoteState> => sql<QuoteState>`case
+  when ${isInvoiced(profile)} then 'fatturato'
   when quote.stato = 'inviato' and quote."validoFino" < ${oggi} then 'scaduto'
   else quote.stato end`;
 

@@ -12,11 +12,11 @@ export function ibanOf(fattura: AnyInvoice, indice: number): string[] {
 
 /**
  * Where the supplier's last invoice before this one was to be paid to, of those that named an account and are proved; null
- * where there is none. A part of a query over `received_invoice`.
+ * where there is none. A part of a query over `received_invoice` of a profile.
  */
-export const ibanBefore: RawBuilder<readonly string[] | null> = sql`(
+export const ibanBefore = (profile: string): RawBuilder<readonly string[] | null> => sql`(
   select b.iban from received_invoice b
-   where b."profileId" = received_invoice."profileId" and b."idFiscaleIva" = received_invoice."idFiscaleIva"
+   where b."profileId" = ${profile} and b."idFiscaleIva" = received_invoice."idFiscaleIva"
      and (b."dataDocumento", b.id) < (received_invoice."dataDocumento", received_invoice.id)
      and b.iban <> '[]'::jsonb and b.verifica is distinct from 'da verificare'
    order by b."dataDocumento" desc, b.id desc limit 1)`;

@@ -21,7 +21,7 @@ export function conditionsOf(profile: string, filter: DocumentFilter): Condition
     ...collected(filter),
     ...(filter.bollo ? [sql<SqlBool>`d."totaleBollo" <> 0`] : []),
     ...(filter.ritenuta ? [sql<SqlBool>`d."totaleRitenute" <> 0`] : []),
-    ...(filter.daFare === null ? [] : [toDoCondition(filter.daFare, filter.oggi)]),
+    ...(filter.daFare === null ? [] : [toDoCondition(profile, filter.daFare, filter.oggi)]),
   ]);
 }
 

@@ -36,7 +36,7 @@ export async function receivedRows(
   { filter, sort, part }: { filter: DocumentFilter; sort: string | undefined; part: Part },
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<ReceivedRow>`
-    select *, ${ibanBefore} as "ibanPrima" from received_invoice where ${conditions(profile, filter)} ${order(sort)}
+    select *, ${ibanBefore(profile)} as "ibanPrima" from received_invoice where ${conditions(profile, filter)} ${order(sort)}
      limit ${part.limit} offset ${part.offset}`.execute(db);
   return rows.map(receivedRowOf);
 }

@@ -8,9 +8,9 @@ import { untold } from "../../document/index.ts";
 const remembered = 60;
 
 /** Which rows of `document d`, bin apart, wait for an act: what home counts and what its list then shows. */
-export function toDoCondition(tipo: DocumentsToDo, oggi: Giorno): RawBuilder<SqlBool> {
+export function toDoCondition(profile: string, tipo: DocumentsToDo, oggi: Giorno): RawBuilder<SqlBool> {
   return tipo === "mancateConsegne"
-    ? sql<SqlBool>`${untold} and d."dataDocumento" >= ${addDays(oggi, -remembered)}`
+    ? sql<SqlBool>`${untold(profile)} and d."dataDocumento" >= ${addDays(oggi, -remembered)}`
     : states[tipo];
 }
 

@@ -19,8 +19,8 @@ const waiting = (db: Querier, profile: string, document?: string) =>
     .$if(document !== undefined, (query) => query.where("perDocumento", "=", document ?? null));
 
 /** The number of the document it would move, as it was sent. */
-const numberOfDocument = sql<string | null>`(select d."numeroDocumentoInvio" from document d
-  where d."profileId" = mailbox_message."profileId" and d.id = mailbox_message."perDocumento")`;
+const numberOfDocument = (profile: string) => sql<string | null>`(select d."numeroDocumentoInvio" from document d
+  where d."profileId" = ${profile} and d.id = mailbox_message."perDocumento")`;
 
 type About = { perDocumento: string | null; numero: string | null; cambierebbe: string | null };
 
@@ -47,7 +47,7 @@ export async function listUnrecognised(
       "perDocumento",
       "cambierebbe",
     ])
-    .select(numberOfDocument.as("numero"))
+    .select(numberOfDocument(profile).as("numero"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -80,7 +80,7 @@ export function findUnrecognised(db: Querier, profile: string, id: string) {
   return db
     .selectFrom("mailbox_message")
     .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "genere", "fileId", "chiusura", "firme"])
-    .select(["sha256", "perDocumento", "cambierebbe", numberOfDocument.as("numero")])
+    .select(["sha256", "perDocumento", "cambierebbe", numberOfDocument(profile).as("numero")])
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("id", "=", id)
