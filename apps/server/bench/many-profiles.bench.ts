@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endpoints } from "@fatturachiara/contract/contract";
 import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { type Database, openPostgres } from "../src/db/database.ts";
@@ -251,9 +252,12 @@ async function timesOf(address: string, accounts: readonly Account[]): Promise<{
   return found;
 }
 
-/** The most workers that one call of each question was asked of. */
+/** The most workers that one call of each question was asked of; an error where another call that reads was asked of several. */
 async function workersOf(address: string, workersSince: () => number, accounts: readonly Account[]): Promise<number[]> {
   const gets = await peopleWhoAsk(address, accounts, 1);
+  const [first] = gets;
+  const spread = first ? await spreadReadings(first, workersSince) : [];
+  if (spread.length > 0) throw new Error(`One profile was looked for on several workers: ${spread.join(", ")}`);
   const found: number[] = [];
   for (const { path } of questions) {
     let workers = 0;
@@ -263,6 +267,23 @@ async function workersOf(address: string, workersSince: () => number, accounts: 
       workers = Math.max(workers, workersSince());
     }
     found.push(workers);
+  }
+  return found;
+}
+
+/** What concerns several profiles: who manages whom, and orders whose invoice is that of who runs the installation. */
+const ofSeveralProfiles = new Set(["account/association/current", "account/association/pending", "payment/order"]);
+
+/** Which calls that only read, and need nothing to be named, were asked of more than one worker though they concern one profile. */
+async function spreadReadings(get: Get, workersSince: () => number): Promise<string[]> {
+  const found: string[] = [];
+  for (const { endpoint } of endpoints) {
+    const { method, path } = endpoint;
+    if (method !== "GET" || path.includes(":") || ofSeveralProfiles.has(path)) continue;
+    workersSince();
+    // What lacks a word of the query is refused, what is a file is none of our shapes: both have asked all they ask.
+    await get(path).catch(() => undefined);
+    if (workersSince() > 1) found.push(path);
   }
   return found;
 }
