@@ -32,7 +32,7 @@ test.skipIf(!isLimited)("on the embedded database the product lives within the m
 
   expect(members).toEqual([product.pid]);
   expect(idle).toBe(200);
-  expect(times.length).toBeGreaterThan(60);
+  expect(times.length, "each of the twenty was answered").toBeGreaterThanOrEqual(20);
   expect([await answers(product), limit.killed()]).toEqual([200, 0]);
 });
 
