@@ -1,7 +1,7 @@
 import type { Room } from "../../http/room.ts";
 import { reportRoutes } from "./routes.ts";
 
-export { type MonthSums, monthSums } from "./month-sums.ts";
+export { type MonthSums, monthSums, salesOf } from "./month-sums.ts";
 export { ownVatOf } from "./own-vat.ts";
 export { meterOf, soldBefore } from "./read-report.ts";
 export { readPeriod } from "./report-period.ts";

@@ -7,10 +7,10 @@ import type { Querier } from "../../db/database.ts";
 import { signOf } from "../document/index.ts";
 import type { ReportPeriod } from "./report-period.ts";
 
-/** What one month's documents of one sort (sales, or documents to oneself) come to. */
+/** What one month's sales come to, or its documents to oneself of one type: `autofattura` is its id, null for sales. */
 export type MonthSums = ReportSums & {
   mese: Giorno;
-  autofatture: boolean;
+  autofattura: number | null;
   conBollo: number;
   ricavi: Decimal;
   incassato: Decimal;
@@ -32,7 +32,7 @@ const amounts = [
 type Row = Record<(typeof amounts)[number], Decimal> & {
   mese: Giorno;
   conta: boolean;
-  autofatture: boolean;
+  autofattura: number | null;
   documenti: number;
   conBollo: number;
   bollo: Decimal;
@@ -43,7 +43,7 @@ export async function monthSums(db: Querier, period: ReportPeriod): Promise<Mont
   return (await monthSumsBeside(db, period, [])).months;
 }
 
-/** The same, and in `all` with the documents of these statuses besides: of a month then two rows. */
+/** The same, and in `all` with the documents of these statuses besides: of a month then twice as many rows. */
 export async function monthSumsBeside(
   db: Querier,
   { profile, anno, stati }: ReportPeriod,
@@ -52,7 +52,7 @@ export async function monthSumsBeside(
   const sign = signOf(sql`"idTipoDocumento"`);
   const sums = sql.join(amounts.map((name) => sql`sum(${sign} * ${sql.ref(name)}) as ${sql.ref(name)}`));
   const { rows } = await sql<Row>`
-    select mese, coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false) as autofatture,
+    select mese, case when "idTipoDocumento" = any(${AUTOFATTURE}::integer[]) then "idTipoDocumento" end as autofattura,
            "statoDocumento" = any(${stati}::text[]) as conta, sum(documenti)::bigint as documenti, sum("conBollo")::bigint as "conBollo", sum(bollo) as bollo, ${sums}
       from document_tally
      where "profileId" = ${profile} and mese between ${`${anno - 1}-01-01`} and ${`${anno}-12-01`}
@@ -62,10 +62,10 @@ export async function monthSumsBeside(
   return { months: rows.filter(({ conta }) => conta).map(sumsOf), all: rows.map(sumsOf) };
 }
 
-function sumsOf({ mese, autofatture, documenti, conBollo, bollo, ...row }: Row): MonthSums {
+function sumsOf({ mese, autofattura, documenti, conBollo, bollo, ...row }: Row): MonthSums {
   return {
     mese,
-    autofatture,
+    autofattura,
     documenti,
     conBollo,
     bollo,
@@ -80,6 +80,10 @@ function sumsOf({ mese, autofatture, documenti, conBollo, bollo, ...row }: Row):
     stornato: row.stornato,
   };
 }
+
+/** Those of the sales. */
+export const salesOf = (months: readonly MonthSums[]): MonthSums[] =>
+  months.filter(({ autofattura }) => autofattura === null);
 
 /** The sums of several months. */
 export function together(months: readonly ReportSums[]): ReportSums {

@@ -11,7 +11,7 @@ import { numberingOf } from "../number/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.ts";
 import { flatRateMeter } from "./flat-rate-meter.ts";
-import { type MonthSums, monthSumsBeside, together } from "./month-sums.ts";
+import { type MonthSums, monthSumsBeside, salesOf, together } from "./month-sums.ts";
 import { type OwnVat, ownVatOf } from "./own-vat.ts";
 import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
@@ -42,7 +42,6 @@ export async function readReport(
     stampsPaid,
     numerazione,
     scaduto,
-    own,
     figures,
   ] = await Promise.all([
     byMonth,
@@ -53,10 +52,13 @@ export async function readReport(
     stampPayments(db, profile, period.anno),
     numberingOf(db, period),
     overdueOf(db, due, oggi),
-    ownVatOf(db, period),
     base === "incassi" ? cashFigures(db, period, before) : issuedFigures(db, period, { found, before }),
   ]);
-  const sales = months.filter((month) => !month.autofatture);
+  const sales = salesOf(months);
+  const own = inPeriod(
+    months.filter((month) => month.autofattura !== null),
+    period,
+  );
   const { totali, annoPrecedente, rates } = figures;
   return {
     anno: period.anno,
@@ -68,7 +70,7 @@ export async function readReport(
     perAliquota: rates,
     perNatura: rates.filter((rate) => rate.natura),
     acquistiPerAliquota: purchaseRates,
-    iva: vatOf(rates, acquisti, own),
+    iva: vatOf(rates, acquisti, ownVatOf(own)),
     bollo: stampOf(sales, period, stampsPaid),
     ritenute: figures.ritenute,
     cassa: totali.cassa,
@@ -78,12 +80,7 @@ export async function readReport(
     perCliente: figures.perCliente,
     numerazione,
     incassi: { ...moneyOf(period, { collected, awaited }), scaduto },
-    autofatture: together(
-      inPeriod(
-        months.filter((month) => month.autofatture),
-        period,
-      ),
-    ),
+    autofatture: together(own),
     forfettario: meterOf(fiscal, period, { sales, collected }),
     documenti: figures.documenti,
   };
@@ -130,7 +127,7 @@ async function issuedFigures(
   { found, before }: { found: Promise<MonthSums[]>; before: Before },
 ): Promise<Figures> {
   const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), issuedParties(db, period)]);
-  const sales = months.filter((month) => !month.autofatture);
+  const sales = salesOf(months);
   return {
     totali: together(inPeriod(sales, period)),
     annoPrecedente: await soldBefore(db, period, { sales, before }),
@@ -169,7 +166,7 @@ const moneyOf = (period: ReportPeriod, { collected, awaited }: { collected: Coll
   incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((month) => month.incassato)),
   daIncassare: Decimal.sum(
     inPeriod(awaited, period).map((sum) =>
-      sum.autofatture ? Decimal.zero : residual({ ...sum, nettoAPagare: sum.netto }),
+      sum.autofattura === null ? residual({ ...sum, nettoAPagare: sum.netto }) : Decimal.zero,
     ),
   ),
 });

@@ -12,7 +12,7 @@ export function stampQuarters(
 ): StampQuarter[] {
   const quarters = ([1, 2, 3, 4] as const).map((trimestre) => {
     const own = months.filter(
-      ({ mese, autofatture }) => !autofatture && yearOf(mese) === anno && quarterOf(mese) === trimestre,
+      ({ mese, autofattura }) => autofattura === null && yearOf(mese) === anno && quarterOf(mese) === trimestre,
     );
     const numero = own.reduce((count, month) => count + month.conBollo, 0);
     return { trimestre, numero, importo: Decimal.sum(own.map((month) => month.bollo)) };

@@ -14,6 +14,7 @@ import {
   ownVatOf,
   ratesOf,
   readPeriod,
+  salesOf,
   soldBefore,
 } from "../../report/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
@@ -25,7 +26,8 @@ export async function readNumbers(
   { anno, trimestre, oggi }: { anno: number; trimestre: 1 | 2 | 3 | 4; oggi: Giorno },
 ): Promise<HomeNumbers> {
   const period = readPeriod(profile, { year: anno, trimester: undefined, sent: 1 });
-  const sales = (await monthSums(db, period)).filter((sum) => !sum.autofatture);
+  const months = await monthSums(db, period);
+  const sales = salesOf(months);
   const collected = await collectedByMonth(db, period);
   const before = daysBefore(period, oggi);
   const hadSales = sales.some(({ mese }) => yearOf(mese) === anno - 1);
@@ -35,7 +37,7 @@ export async function readNumbers(
     fatturato: taxable(sales, (mese) => yearOf(mese) === anno),
     primaFinoAl: hadSales ? before.to : null,
     prima: hadSales ? (await soldBefore(db, period, { sales, before })).imponibile : null,
-    iva: await vatOf(db, profile, { anno, trimestre }),
+    iva: await vatOf(db, profile, { anno, trimestre, months }),
     forfettario: meterOf(await findFiscal(db, profile), period, { sales, collected }),
     perMese: Array.from({ length: 12 }, (_, i) => ({
       mese: i + 1,
@@ -53,13 +55,14 @@ function taxable(sales: readonly MonthSums[], wanted: (mese: Giorno) => boolean)
 async function vatOf(
   db: Querier,
   profile: string,
-  { anno, trimestre }: { anno: number; trimestre: 1 | 2 | 3 | 4 },
+  { anno, trimestre, months }: { anno: number; trimestre: 1 | 2 | 3 | 4; months: readonly MonthSums[] },
 ): Promise<HomeNumbers["iva"]> {
   const fiscal = await findFiscal(db, profile);
   const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
   if (regime === "RF19" || regime === "RF02") return null;
   const period = readPeriod(profile, { year: anno, trimester: trimestre, sent: 1 });
-  const [rates, own] = await Promise.all([ratesOf(db, period), ownVatOf(db, period)]);
+  const rates = await ratesOf(db, period);
+  const own = ownVatOf(months.filter(({ mese }) => mese >= period.from && mese <= period.to));
   const owed = rates.filter(
     ({ esigibilita }) => esigibilita === null || esigibilita === undefined || esigibilita === "I",
   );
