@@ -42,6 +42,8 @@ window.matchMedia ??= ((query: string) => ({
   removeListener: () => {},
 })) as unknown as typeof window.matchMedia;
 window.scrollTo = () => {};
+URL.createObjectURL ??= () => "blob:";
+URL.revokeObjectURL ??= () => {};
 if (!document.fonts) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 window.ResizeObserver ??= class {

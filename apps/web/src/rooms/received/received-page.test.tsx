@@ -4,15 +4,15 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocumentPage, aDocumentRow } from "../../../test/a-document-row.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { saveFile } from "../../api/save-file.ts";
+import { savedFiles } from "../../../test/saved-files.ts";
 import { ReceivedPage } from "./received-page.tsx";
 
-vi.mock("../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
+const saved = savedFiles();
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
@@ -69,7 +69,7 @@ test("those chosen go out together as a ZIP, and nothing else is offered for the
   expect(bar.getAllByRole("button").map((button) => button.textContent)).toEqual(["Scarica ZIP", "Togli la scelta"]);
   await user.click(bar.getByRole("button", { name: "Scarica ZIP" }));
   await user.click(await screen.findByRole("menuitem", { name: "Solo XML" }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(api.callsTo(calls.archive).map(({ body }) => body)).toEqual([{ ids: [row.id], file: ["xml"] }]);
 });
 

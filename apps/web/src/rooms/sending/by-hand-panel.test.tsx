@@ -1,15 +1,15 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocument } from "../../../test/a-document.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { saveFile } from "../../api/save-file.ts";
+import { savedFiles } from "../../../test/saved-files.ts";
 import { DocumentPage } from "../register/page/document-page.tsx";
 
-vi.mock("../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
+const saved = savedFiles();
 
 const id = "0193f1a0-0000-7000-8000-00000000000d";
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   signedIn();
   api = fakeApi();
 });
-afterEach(() => vi.mocked(saveFile).mockClear());
 
 async function open(document: DocumentDetail) {
   api.answer(calls.read, document);
@@ -42,7 +41,7 @@ test("the file is handed out, with the address and what the mail must be like", 
   expect(await navigator.clipboard.readText()).toBe("sdi14@pec.fatturapa.it");
   await user.click(panel.getByRole("button", { name: "Scarica il file" }));
 
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 test("until SdI has named its address the panel says to send one at a time", async () => {

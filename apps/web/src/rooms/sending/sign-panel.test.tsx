@@ -2,15 +2,15 @@ import { document as calls, type DocumentDetail } from "@fatturachiara/contract/
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocument } from "../../../test/a-document.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { saveFile } from "../../api/save-file.ts";
+import { savedFiles } from "../../../test/saved-files.ts";
 import { DocumentPage } from "../register/page/document-page.tsx";
 
-vi.mock("../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
+const saved = savedFiles();
 
 const id = "0193f1a0-0000-7000-8000-00000000000d";
 const toSign = aDocument("B", "to_sign", {
@@ -43,7 +43,6 @@ beforeEach(() => {
   signedIn();
   api = fakeApi();
 });
-afterEach(() => vi.mocked(saveFile).mockClear());
 
 async function open(document: DocumentDetail) {
   api.answer(calls.read, document);
@@ -58,7 +57,7 @@ test("the file is handed out to be signed", async () => {
 
   await user.click(panel.getByRole("button", { name: "Scarica il file" }));
 
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(panel.getByText(/Scegli il formato/)).toBeTruthy();
   expect(panel.queryByRole("button", { name: "Invia il file firmato" })).toBeNull();
 });

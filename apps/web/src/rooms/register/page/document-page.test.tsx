@@ -6,16 +6,16 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
 import { aDocument } from "../../../../test/a-document.ts";
 import { managing, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
-import { saveFile } from "../../../api/save-file.ts";
+import { savedFiles } from "../../../../test/saved-files.ts";
 import { DocumentPage } from "./document-page.tsx";
 
-vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
+const saved = savedFiles();
 
 const user = userEvent.setup({ delay: null });
 let api: ReturnType<typeof fakeApi>;
@@ -23,7 +23,6 @@ beforeEach(() => {
   signedIn();
   api = fakeApi();
 });
-afterEach(() => vi.mocked(saveFile).mockClear());
 
 const amounts = { totale: Decimal.of("1220"), nettoAPagare: Decimal.of("1220"), daIncassare: Decimal.of("1220") };
 const confirmed = (change: Partial<DocumentDetail> = {}) => aDocument("C", "delivered", { ...amounts, ...change });
@@ -573,11 +572,11 @@ describe("Files", () => {
     await user.click(screen.getByRole("button", { name: /RC_001/ }));
     await user.click(screen.getByRole("button", { name: "Scarica il fascicolo (ZIP)" }));
     const list = screen.getByRole<HTMLButtonElement>("button", { name: "Solo l'elenco (JSON)" });
-    await waitFor(() => expect([vi.mocked(saveFile).mock.calls.length, list.disabled]).toEqual([2, false]));
+    await waitFor(() => expect([saved.length, list.disabled]).toEqual([2, false]));
     await user.click(list);
 
-    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
-    expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("01234567897-2026-FT-1.json");
+    await waitFor(() => expect(saved).toHaveLength(3));
+    expect(saved[2]).toBe("01234567897-2026-FT-1.json");
   });
 
   test("whether one has joined the State's storage is said here too, and taken back", async () => {
