@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser())("While the provider does not answer", () => {
   beforeAll(async () => {
     [smtpPort, imapPort] = [await freePort(), await freePort()];
     const env = { MAIL_HOSTS_ALLOWED: `localhost:${smtpPort},localhost:${imapPort}` };
-    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any", env }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

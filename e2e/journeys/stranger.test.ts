@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser())("A stranger", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
   });
 
   afterAll(async () => {
