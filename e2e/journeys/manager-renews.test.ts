@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser())("An accountant", () => {
   let zoe: Person;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     [dora, zoe] = await Promise.all([signUp(product, "dora@example.it"), signUp(product, "zoe@example.it")]);
   });
 
