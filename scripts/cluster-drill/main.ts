@@ -42,6 +42,8 @@ const { values } = parseArgs({
 const longestFailing = 20_000;
 /** What is on its way when the work ends has come to its end within this, milliseconds. */
 const settling = 1_200_000;
+/** Where nothing has moved for so long and somebody is in doubt, a person decides, milliseconds: longer than the pauses between attempts. */
+const stillFor = 90_000;
 /** Between two rounds of one person, milliseconds for each who works: what two cores carry on is not all they can take in. */
 const pauseForEach = 50;
 
@@ -147,6 +149,7 @@ async function untilSettled(
   { attempts, provider, store, say }: Settling,
 ): Promise<string[]> {
   let said = -1;
+  let movedAt = Date.now();
   for (const end = Date.now() + settling; ; await sleep(3000)) {
     const moving: string[] = [];
     const doubts: Doubt[] = [];
@@ -164,9 +167,14 @@ async function untilSettled(
       moving.push(...imports.filter(({ stato }) => stato !== "finita").map(() => `${address}: un'importazione`));
     }
     if (moving.length === 0 || Date.now() > end) return moving;
-    if (moving.length !== said) say(`${moving.length} ancora in viaggio; ${moving[0]}`);
-    said = moving.length;
-    if (doubts.length === moving.length) await settleDoubts(doubts, { provider, store, say });
+    if (moving.length !== said) {
+      say(`${moving.length} ancora in viaggio; ${moving[0]}`);
+      said = moving.length;
+      movedAt = Date.now();
+    }
+    // Whoever is in doubt about the first invoice of all sends no other before it: those wait for a person, too.
+    const onlyPeopleHelp = doubts.length === moving.length || Date.now() > movedAt + stillFor;
+    if (doubts.length > 0 && onlyPeopleHelp) await settleDoubts(doubts, { provider, store, say });
   }
 }
 

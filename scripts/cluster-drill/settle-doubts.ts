@@ -18,8 +18,9 @@ type Settling = { provider: Provider; store: Store; say: (line: string) => void 
  * anew what never left.
  */
 export async function settleDoubts(doubts: readonly Doubt[], { provider, store, say }: Settling): Promise<void> {
-  const aDayAgo = `"sentAt" - interval '25 hours'`;
-  await administer(store.url, [`update transmission set "sentAt" = ${aDayAgo} where stato = 'incerta'`]);
+  // A day that is written, not reckoned: a node of Citus would have to ask for the time zone.
+  const aDayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await administer(store.url, [`update transmission set "sentAt" = '${aDayAgo}' where stato = 'incerta'`]);
   for (const { worker, id } of doubts) {
     const { api, address } = worker;
     let document = await readDocument(api, id);
