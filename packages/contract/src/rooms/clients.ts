@@ -18,7 +18,7 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { houseNumber } from "../fields/house-number.ts";
+import { houseNumber } from "../fields/address.ts";
 import { importCalls, importRead } from "../import.ts";
 import { labelled, labelsOf } from "../labelled.ts";
 import { patterns } from "../patterns.ts";

@@ -16,7 +16,7 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { houseNumber } from "../fields/house-number.ts";
+import { houseNumber } from "../fields/address.ts";
 import { withholding } from "../fields/withholding.ts";
 import { labelled } from "../labelled.ts";
 import { texts } from "../texts.ts";

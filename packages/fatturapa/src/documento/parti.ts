@@ -2,8 +2,10 @@ import {
   type Cedente,
   type Cessionario,
   type Indirizzo as IndirizzoBozza,
-  type NOMI_NOME,
+  NOMI_CONTATTI,
+  NOMI_NOME,
   NOMI_OLTRE_AL_NOME,
+  NOMI_SEDE,
   type Rappresentante,
 } from "../bozza/parti.ts";
 import { Decimal } from "../decimal/decimal.ts";
@@ -116,22 +118,19 @@ const withoutPrefix = (number: string, country: string): string =>
     : number;
 
 function anagrafica(soggetto: Soggetto): Anagrafica {
-  const oltre = Object.entries(NOMI_OLTRE_AL_NOME).map(([nome, nostro]) => [nome, nonBlank(soggetto[nostro])]);
-  return { ...nomi(soggetto), ...Object.fromEntries(oltre) };
+  return { ...nomi(soggetto), ...nelFormato(NOMI_OLTRE_AL_NOME, soggetto) };
 }
 
-function nomi({ denominazione, nome, cognome }: Nome) {
-  const name = nonBlank(denominazione);
-  return name ? { Denominazione: name } : { Nome: nonBlank(nome) ?? "", Cognome: nonBlank(cognome) ?? "" };
+function nomi(soggetto: Nome) {
+  const { Denominazione, ...persona } = nelFormato(NOMI_NOME, soggetto);
+  return Denominazione ? { Denominazione } : { Nome: "", Cognome: "", ...persona };
 }
 
 function indirizzo(sede: IndirizzoBozza): Indirizzo {
   const italian = sede.nazione === "IT";
   return {
-    Indirizzo: sede.indirizzo.trim(),
-    NumeroCivico: nonBlank(sede.numeroCivico),
+    ...{ Indirizzo: "", Comune: "", ...nelFormato(NOMI_SEDE, sede) },
     CAP: italian ? sede.cap : "00000",
-    Comune: sede.comune.trim(),
     Provincia: italian ? upper(sede.provincia) : undefined,
     Nazione: sede.nazione,
   };
@@ -150,12 +149,24 @@ function iscrizioneRea({ rea }: Cedente): CedentePrestatore["IscrizioneREA"] {
 }
 
 /** A telephone of 5 to 12 characters: the Italian prefix goes if it does not fit; what still does not fit is left out. */
-function contatti({ telefono, email }: Cedente): CedentePrestatore["Contatti"] {
-  const compact = (telefono ?? "").replace(/[\s./-]/g, "");
+function contatti(cedente: Cedente): CedentePrestatore["Contatti"] {
+  const { Telefono = "", Email } = nelFormato(NOMI_CONTATTI, cedente);
+  const compact = Telefono.replace(/[\s./-]/g, "");
   const short = compact.length > 12 ? compact.replace(/^(?:\+|00)39/, "") : compact;
-  const Telefono = short.length >= 5 && short.length <= 12 ? short : undefined;
-  const Email = nonBlank(email);
-  return Telefono || Email ? { Telefono, Email } : undefined;
+  const fits = short.length >= 5 && short.length <= 12;
+  return fits || Email ? { Telefono: fits ? short : undefined, Email } : undefined;
+}
+
+type Testi<Nostro extends string> = { readonly [N in Nostro]?: string | undefined };
+
+/** What a part of ours says, under the names of the format; what is blank stays out. */
+function nelFormato<Nome extends string, Nostro extends string>(
+  nomi: Readonly<Record<Nome, Nostro>>,
+  parte: Testi<Nostro>,
+): { [N in Nome]?: string };
+function nelFormato(nomi: Readonly<Record<string, string>>, parte: Testi<string>): object {
+  const testi = Object.entries(nomi).map(([nome, nostro]) => [nome, nonBlank(parte[nostro])] as const);
+  return Object.fromEntries(testi.filter(([, testo]) => testo !== undefined));
 }
 
 const upper = (text: string | undefined): string | undefined => nonBlank(text)?.replace(/\s/g, "").toUpperCase();

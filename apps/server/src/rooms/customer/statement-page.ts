@@ -1,6 +1,6 @@
 import type { Language, Words } from "@fatturachiara/contract/customer/words-in";
 import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
-import { type AddressParts, addressLine } from "@fatturachiara/contract/party/address-line";
+import { type AddressParts, addressLine } from "@fatturachiara/contract/fields/address";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";

@@ -1,4 +1,4 @@
-import { streetOf, townOf } from "@fatturachiara/contract/party/address-line";
+import { streetOf, townOf } from "@fatturachiara/contract/fields/address";
 import { type Client, clientLabels, clients } from "@fatturachiara/contract/rooms/clients";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";

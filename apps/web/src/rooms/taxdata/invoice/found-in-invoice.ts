@@ -1,6 +1,6 @@
 import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
+import { addressLine } from "@fatturachiara/contract/fields/address";
 import { type Naming, namingsOf } from "@fatturachiara/contract/labelled";
-import { addressLine } from "@fatturachiara/contract/party/address-line";
 import { fiscalOf } from "@fatturachiara/contract/party/fiscal-rows";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";

@@ -1,4 +1,9 @@
 import type { IndirizzoBozza } from "@fatturachiara/fatturapa/bozza";
+import { labelled } from "../labelled.ts";
+import { text } from "../wire.ts";
+
+/** The number of a house, of which every address of ours says the same. */
+export const houseNumber = { numeroCivico: labelled("Numero civico", text(8)) };
 
 /** What an address is written of; what is missing of it is left out. */
 export type AddressParts = { readonly [N in Exclude<keyof IndirizzoBozza, "nazione">]?: string | null | undefined };
