@@ -10,7 +10,7 @@ import { smtpPecSender } from "../../src/mail/smtp/smtp-pec-sender.ts";
 import { readReturned } from "../../src/mailer/read-returned.job.ts";
 import { smtpMailer } from "../../src/mailer/smtp-mailer.ts";
 import { readChannel } from "../../src/rooms/channels/reading/read-channel.ts";
-import { buyerOf } from "../../src/rooms/simulator/buyer-of.ts";
+import { buyerOf } from "../../src/rooms/taxdata/buyer-of.ts";
 import { sendTransmission } from "../../src/rooms/transmission/sending/send-transmission.ts";
 import { Secret } from "../../src/secret/secret.ts";
 import { takeInCharge } from "../../src/simulator/steps/take-in-charge.ts";

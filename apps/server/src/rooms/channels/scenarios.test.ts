@@ -6,7 +6,7 @@ import type { Scenario } from "../../simulator/scenario/scenario.ts";
 import { scenarios } from "../../simulator/scenario/scenario.ts";
 import type { Arrival } from "../../simulator/sdi/arriving-invoice.ts";
 import { trustProvider } from "../received/trust/envelope-trust.ts";
-import { buyerOf } from "../simulator/buyer-of.ts";
+import { buyerOf } from "../taxdata/buyer-of.ts";
 import { pollNow } from "./reading/poll-now.ts";
 import { applyWaiting } from "./unrecognised/apply-waiting.ts";
 

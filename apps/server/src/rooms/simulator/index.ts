@@ -8,10 +8,7 @@ import { scenarioNamed, scenarios, usualCode } from "../../simulator/scenario/sc
 import { arrivals } from "../../simulator/sdi/arriving-invoice.ts";
 import type { Simulator } from "../../simulator/simulator.ts";
 import { pollNow } from "../channels/index.ts";
-import { findFiscal } from "../taxdata/index.ts";
-import { buyerOf } from "./buyer-of.ts";
-
-export { buyerOf } from "./buyer-of.ts";
+import { buyerOf, findFiscal } from "../taxdata/index.ts";
 
 /** Demo only: what the simulated provider and SdI do with the mails of a profile. */
 export const simulatorRoom: Room = { name: "simulator", routes, onlyInDemo: true };

@@ -1,3 +1,4 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
@@ -88,4 +89,35 @@ test("a second renewal is a second invoice to the same customer", async () => {
 
   expect(invoices.map(({ numeroDocumentoInvio }) => numeroDocumentoInvio).sort()).toEqual(["1/2026", "2/2026"]);
   expect(new Set(invoices.map(({ idCliente }) => idCliente)).size).toBe(1);
+});
+
+test("a buyer from abroad, whose number is Italian, is a customer identified in Italy", async () => {
+  const { app, issuer, ada } = await shop();
+  const representative = { partitaIva: "12345678903", denominazione: "Rappresentanze S.r.l." };
+  await app.call(taxdata.save, {
+    token: ada.token,
+    body: {
+      ...buyer,
+      nazione: "DE",
+      provincia: "",
+      emailPEC: "ada@pec.example",
+      rappresentanteFiscale: representative,
+    },
+  });
+
+  await pay(app, ada);
+  const [invoice] = await issuedBy(app, issuer);
+  const { data: customer } = await app.call(clients.read, {
+    token: issuer.token,
+    params: { id: invoice?.idCliente ?? "" },
+  });
+
+  expect(customer).toMatchObject({
+    nazione: "DE",
+    partitaIvaItaliana: true,
+    partitaIva: buyer.partitaIva,
+    rappresentanteDenominazione: representative.denominazione,
+    codiceSDI: "ABC1234",
+    emailPEC: "ada@pec.example",
+  });
 });

@@ -1,7 +1,7 @@
 import { Failure } from "@fatturachiara/contract";
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
-import { clientRows } from "@fatturachiara/contract/party/client-rows";
-import { ownNames } from "@fatturachiara/contract/party/own-names";
+import { filledOf } from "@fatturachiara/contract/filled-of";
+import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
 import { type DocumentInput, documentInput } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIvaFull, CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
@@ -16,7 +16,7 @@ import type { Actor } from "../../http/actor.ts";
 import { createClient } from "../clients/index.ts";
 import { insertDraft } from "../draft/index.ts";
 import { sendDocument } from "../sending/index.ts";
-import { type Fiscal, findFiscal, listBankAccounts } from "../taxdata/index.ts";
+import { buyerOf, type Fiscal, findFiscal, listBankAccounts } from "../taxdata/index.ts";
 import { findIssuer } from "./find-issuer.ts";
 import { listUninvoiced, lockOrder, type OrderRow, updateOrder } from "./order/store.ts";
 
@@ -78,9 +78,6 @@ async function draftOnce(
   return id;
 }
 
-/** What an invoice says of a customer: of this the tax data call alike what they have. */
-const inInvoice = new Set<string>(clientRows.map(({ campo }) => campo));
-
 /** The buyer in the issuer's address book, added when missing; null when their data do not make a customer. */
 async function customerOf(
   tx: Tx,
@@ -95,8 +92,8 @@ async function customerOf(
     .where("archiviato", "=", false)
     .executeTakeFirst();
   if (known) return known.id;
-  const told = Object.entries(ownNames(buyer)).filter(([name]) => inInvoice.has(name));
-  const input = clientInput.safeParse({ ...Object.fromEntries(told), codiceSDI: buyer.codiceDestinatario });
+  const reached = filledOf({ codiceDestinatario: buyer.codiceDestinatario, pec: buyer.emailPEC });
+  const input = clientInput.safeParse(clientOf({ ...buyerOf(buyer), ...reached }));
   if (!input.success) return null;
   return (await createClient({ db: tx, clock }, { profile, input: input.data })).id;
 }

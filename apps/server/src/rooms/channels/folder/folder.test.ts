@@ -19,7 +19,7 @@ import { composePecMessage } from "../../../mail/smtp/compose-pec-message.ts";
 import { takeInCharge } from "../../../simulator/steps/take-in-charge.ts";
 import { takeReceived } from "../../received/index.ts";
 import { applyEventToDocument } from "../../sending/index.ts";
-import { buyerOf } from "../../simulator/buyer-of.ts";
+import { buyerOf } from "../../taxdata/buyer-of.ts";
 import { sendTransmission } from "../../transmission/sending/send-transmission.ts";
 import { settleAllInterrupted } from "../../transmission/sending/settle-interrupted.ts";
 import { pollMailbox, watchChannel } from "../../transmission/transmissions/channel-jobs.ts";

@@ -7,7 +7,7 @@ import { type Ricevuta, writeRicevuta } from "@fatturachiara/fatturapa/ricevute"
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { hexHashOf } from "../../../hash-of.ts";
 import { insertReceived, type ReceivedToWrite, settleReceived } from "../../received/index.ts";
-import { buyerOf } from "../../simulator/index.ts";
+import { buyerOf } from "../../taxdata/index.ts";
 import { firm as firmData, suppliers } from "../story/firm.ts";
 import { inventedVatNumber } from "../story/invented-vat-number.ts";
 import { statementDays } from "../story/statement.ts";
