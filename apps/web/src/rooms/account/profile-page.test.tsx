@@ -440,7 +440,7 @@ describe("the room an account has", () => {
   test("a meter says how much of it is taken, and by what", async () => {
     await open();
 
-    expect((await screen.findByRole("meter", { name: "Spazio occupato" })).getAttribute("value")).toBe("21");
+    expect((await screen.findByRole("meter", { name: "Spazio occupato" })).getAttribute("aria-valuenow")).toBe("21");
     expect(screen.getByText("2,1 GB su 10,0 GB")).toBeTruthy();
     expect(screen.getByText("Documenti e ricevute 2,0 GB · allegati 99,0 MB · altro 1,0 MB")).toBeTruthy();
     expect(screen.queryByText("Lo spazio sta per finire.")).toBeNull();
@@ -456,7 +456,7 @@ describe("the room an account has", () => {
     await open();
 
     expect(await screen.findByText("Lo spazio è esaurito.")).toBeTruthy();
-    expect(screen.getByRole("meter", { name: "Spazio occupato" }).getAttribute("value")).toBe("100");
+    expect(screen.getByRole("meter", { name: "Spazio occupato" }).getAttribute("aria-valuenow")).toBe("100");
   });
 
   test("where the operator sets no limit there is no meter", async () => {

@@ -4,6 +4,7 @@ import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { TextButton, TextLink } from "../../ui/address/text-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Track } from "../../ui/feedback/track.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { messagesName } from "../messages/index.ts";
@@ -63,17 +64,11 @@ function Status({ of: status }: { of: PecStatus }) {
         )}
       </dl>
       {space && (
-        <meter
-          className={styles.meter}
-          min={0}
-          max={100}
-          high={mailboxNearlyFull}
-          optimum={0}
-          value={space.percent}
-          aria-label="Spazio usato della casella"
-        >
-          {space.percent}%
-        </meter>
+        <Track
+          percent={space.percent}
+          tone={space.percent > mailboxNearlyFull ? "warn" : "fill"}
+          says={{ role: "meter", label: "Spazio usato della casella" }}
+        />
       )}
       {space && space.percent > mailboxNearlyFull && (
         <p className={styles.warning}>

@@ -80,7 +80,7 @@ function Parties({ page }: { page: Pagina }) {
         <p className={styles.issuer}>{page.emittente}</p>
         <div className={styles.titles}>
           <h2 className={styles.title}>{page.titolo}</h2>
-          <p className={styles.date}>{page.data}</p>
+          <p>{page.data}</p>
         </div>
       </header>
       <div className={styles.parties}>

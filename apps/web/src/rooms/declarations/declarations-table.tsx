@@ -8,6 +8,7 @@ import { useMay } from "../../session/permitted/use-may.ts";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
+import { Track } from "../../ui/feedback/track.tsx";
 import { IconDotsVertical, IconPencil, IconTrash } from "../../ui/icon/icons.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
@@ -108,9 +109,7 @@ function Left({ row }: { row: Declaration }) {
   return (
     <span className={styles.left}>
       {usageWords(row)}
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${usedPercent(row)}%` }} />
-      </span>
+      <Track thin percent={usedPercent(row)} />
     </span>
   );
 }

@@ -1,16 +1,11 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import {
-  conApostrofo,
-  formatGiorno,
-  formatImporto,
-  formatPercento,
-  formatVariazione,
-} from "@fatturachiara/fatturapa/presentazione";
+import { conApostrofo, formatGiorno, formatImporto, formatVariazione } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { FlatRateTrack } from "../report/index.ts";
 import styles from "./figures.module.css";
 
 /** The four numbers of home, each leading to what is behind it, and the meter of a flat-rate regime. */
@@ -112,7 +107,6 @@ function compared({ fatturato, prima, primaFinoAl, anno }: Home["numeri"]): stri
 
 /** "Ricavi 2026: 61.000 € su 85.000 €", and how near that is. */
 function FlatRate({ meter, anno }: { meter: NonNullable<Home["numeri"]["forfettario"]>; anno: number }) {
-  const percent = Math.min(Number(meter.percentuale.toString()), 100);
   const base = meter.base === "incassato" ? "incassati" : "fatturati";
   return (
     <div className={styles.flat}>
@@ -122,17 +116,7 @@ function FlatRate({ meter, anno }: { meter: NonNullable<Home["numeri"]["forfetta
         </span>
         <span className={styles[meter.stato]}>{meter.messaggio}</span>
       </p>
-      <meter
-        className={styles.meter}
-        aria-label={`Ricavi ${anno} rispetto al limite`}
-        min={0}
-        max={100}
-        value={percent}
-        aria-valuetext={formatPercento(meter.percentuale)}
-      />
-      <div className={styles.track} aria-hidden="true">
-        <span className={`${styles.bar} ${styles[`${meter.stato}Bar`]}`} style={{ width: `${percent}%` }} />
-      </div>
+      <FlatRateTrack meter={meter} anno={anno} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
 import { useMayGo } from "../../ui/address/may-go.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
+import { Track } from "../../ui/feedback/track.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCircle, IconCircleCheckFilled } from "../../ui/icon/icons.ts";
@@ -61,9 +62,7 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
 
   return (
     <Sheet title="Primi passi" aside={`${done} di ${steps.length}`}>
-      <div className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ width: `${(done / steps.length) * 100}%` }} />
-      </div>
+      <Track percent={(done / steps.length) * 100} />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.key} className={styles.step} data-done={state[step.key]}>

@@ -2,6 +2,7 @@ import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
+import { Track } from "../../ui/feedback/track.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./clients-sheet.module.css";
 import { listBehind } from "./list-behind.ts";
@@ -23,9 +24,7 @@ export function ClientsSheet({ report, sent }: { report: Report; sent: boolean }
                 </span>
                 <span className={styles.amount}>{formatImporto(imponibile)}</span>
               </span>
-              <span className={styles.track} aria-hidden="true">
-                <span className={styles.bar} style={{ width: `${shareOf(imponibile, largest)}%` }} />
-              </span>
+              <Track thin tone="chart" percent={shareOf(imponibile, largest)} className={styles.share} />
             </li>
           );
         })}
@@ -35,7 +34,6 @@ export function ClientsSheet({ report, sent }: { report: Report; sent: boolean }
 }
 
 /** Whole percent of the largest, for the length of a bar. */
-function shareOf(amount: Decimal, largest: Decimal): string {
-  if (!largest.isPositive() || !amount.isPositive()) return "0";
-  return String(Decimal.min(amount.times(Decimal.of(100)).dividedBy(largest, 0), Decimal.of(100)));
+function shareOf(amount: Decimal, largest: Decimal): number {
+  return largest.isPositive() ? Number(amount.times(Decimal.of(100)).dividedBy(largest, 0).toString()) : 0;
 }

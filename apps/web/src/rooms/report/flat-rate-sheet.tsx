@@ -1,15 +1,13 @@
 import type { FlatRateMeter } from "@fatturachiara/contract/rooms/document-report";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./flat-rate-sheet.module.css";
+import { FlatRateTrack } from "./flat-rate-track.tsx";
 
 /** The meter of a flat-rate regime: how much of its limit the year has taken. */
 export function FlatRateSheet({ meter, anno }: { meter: FlatRateMeter; anno: number }) {
   const { base, ricavi, limite, uscitaImmediata, percentuale, stato, messaggio } = meter;
-  const full = Decimal.of(100);
-  const width = String(Decimal.min(Decimal.max(percentuale, Decimal.zero), full).round(0));
   const left = limite.minus(ricavi);
   return (
     <Sheet title="Soglia del regime forfettario" aside={<span className={styles.caption}>{anno}</span>}>
@@ -19,9 +17,7 @@ export function FlatRateSheet({ meter, anno }: { meter: FlatRateMeter; anno: num
           {formatPercento(percentuale.round(1))} di {formatImporto(limite)}
         </span>
       </div>
-      <div className={styles.track} aria-hidden="true">
-        <span className={`${styles.bar} ${styles[stato]}`} style={{ width: `${width}%` }} />
-      </div>
+      <FlatRateTrack meter={meter} anno={anno} className={styles.track} />
       <p className={stato === "verde" ? styles.message : styles.alarm}>{messaggio}</p>
       {meter.redditoStimato && meter.coefficiente ? (
         <p className={styles.message}>

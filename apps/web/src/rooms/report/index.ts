@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 
+export { FlatRateTrack } from "./flat-rate-track.tsx";
 export { MonthsSheet } from "./months-sheet.tsx";
 
 /** Routes of the room, relative to /ia. */

@@ -2,6 +2,7 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { Link } from "react-router";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Track } from "../../ui/feedback/track.tsx";
 import { IconSignature } from "../../ui/icon/icons.ts";
 import type { Sending } from "./send-many.ts";
 import styles from "./sending-notice.module.css";
@@ -34,11 +35,10 @@ export function SendingNotice({
           </Button>
         }
       >
-        <progress
-          className={styles.bar}
-          max={of}
-          value={done}
-          aria-label={way === "send" ? "Documenti inviati" : "Documenti preparati"}
+        <Track
+          percent={(done / of) * 100}
+          says={{ role: "progressbar", label: way === "send" ? "Documenti inviati" : "Documenti preparati" }}
+          className={styles.track}
         />
       </Notice>
     );

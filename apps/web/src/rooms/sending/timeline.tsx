@@ -184,7 +184,7 @@ function Line({
       <span className={`${styles.mark} ${styles[look.tone]}`}>
         <Icon of={look.icon} size="small" />
       </span>
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{look.title}</p>
         <p className={styles.text}>{children}</p>
         {below}

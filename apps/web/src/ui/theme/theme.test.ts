@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const src = join(import.meta.dirname, "../..");
@@ -109,4 +109,20 @@ test("every variable a style sheet names exists", () => {
     .filter((name) => !known.has(name));
 
   expect(unknown).toEqual([]);
+});
+
+test("every class that a part asks of a style sheet stands in it", () => {
+  const missing = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(src, file), "utf8");
+      const code = text.replaceAll(/^import .*$/gm, "");
+      return [...text.matchAll(/^import (\w+) from "(.+\.module\.css)";$/gm)].flatMap(([, name, path = ""]) => {
+        const rules = readFileSync(join(src, dirname(file), path), "utf8");
+        const asked = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map(([, found = ""]) => found);
+        return asked.filter((found) => !new RegExp(`\\.${found}\\b`).test(rules)).map((found) => `${file} ${found}`);
+      });
+    });
+
+  expect(missing).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { Track } from "../../../ui/feedback/track.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { IconDownload, IconPackageExport } from "../../../ui/icon/icons.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
@@ -110,7 +110,11 @@ function UnderWay({ archive, busy, onStop }: { archive: FullExport; busy: boolea
       <p className={styles.sentence} role="status">
         {progressWords(archive)}
       </p>
-      <ProgressBar label="Preparazione dell'archivio" percent={percentOf(archive)} className={styles.track} />
+      <Track
+        percent={percentOf(archive)}
+        says={{ role: "progressbar", label: "Preparazione dell'archivio" }}
+        className={styles.track}
+      />
       <p className={styles.caption}>Puoi lasciare questa pagina: quando è pronto ti scriviamo un'e-mail.</p>
       <div className={styles.acts}>
         <Button look="quiet" disabled={busy} onClick={onStop}>

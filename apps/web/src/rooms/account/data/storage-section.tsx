@@ -5,9 +5,9 @@ import { useSignedInUser } from "../../../session/use-user.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
+import { Track } from "../../../ui/feedback/track.tsx";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { formatSize } from "../../../ui/text/format-size.ts";
-import { Unseen } from "../../../ui/text/unseen.tsx";
 import { storageKey } from "../sections/keys.ts";
 import styles from "./export-panel.module.css";
 
@@ -36,14 +36,7 @@ function Use({ use: { occupati, limite, documenti, allegati, altro } }: { use: S
           {limite && ` su ${formatSize(limite)}`}
         </p>
         {percent !== null && (
-          <>
-            <Unseen>
-              <meter aria-label="Spazio occupato" value={percent} min={0} max={100} />
-            </Unseen>
-            <div className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${percent}%` }} />
-            </div>
-          </>
+          <Track percent={percent} says={{ role: "meter", label: "Spazio occupato" }} className={styles.track} />
         )}
         <p className={styles.caption}>
           Documenti e ricevute {formatSize(documenti)} · allegati {formatSize(allegati)} · altro {formatSize(altro)}

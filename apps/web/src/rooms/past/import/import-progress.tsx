@@ -8,8 +8,8 @@ import { useMay } from "../../../session/permitted/use-may.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { Track } from "../../../ui/feedback/track.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { IconDownload } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -29,7 +29,11 @@ export function ImportProgress({ found }: { found: PastImport }) {
   return (
     <Sheet title={found.nomeFile} aside={stateWords(found)}>
       {!over && (
-        <ProgressBar label={`Importazione di ${found.nomeFile}`} percent={percentOf(found)} className={styles.track} />
+        <Track
+          percent={percentOf(found)}
+          says={{ role: "progressbar", label: `Importazione di ${found.nomeFile}` }}
+          className={styles.track}
+        />
       )}
       {found.annullamento ? (
         <UndoneReport undone={found.annullamento} />

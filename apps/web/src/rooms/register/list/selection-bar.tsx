@@ -46,7 +46,7 @@ export function SelectionBar({
 
   return (
     <section className={styles.bar} aria-label="Documenti scelti">
-      <span className={styles.count} role="status">
+      <span role="status">
         <b>{rows.length === 1 ? "1 scelto" : `${rows.length} scelti`}</b>
         {" · "}
         {formatImporto(Decimal.sum(summed.map((row) => counted(row, row.totale))))}
