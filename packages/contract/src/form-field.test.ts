@@ -61,21 +61,24 @@ test.each([
 
 test("a fund leads to the tax data, unless the document has funds of its own", () => {
   const fund = `${TESTATA}.DatiCassaPrevidenziale[0].AlCassa`;
+  const withFund = {
+    DatiGenerali: { DatiGeneraliDocumento: { DatiCassaPrevidenziale: [{ TipoCassa: "TC04" as const }] } },
+  };
 
-  expect(formField(fund).sezione).toBe("taxdata");
-  expect(formField(fund, { ownFunds: true })).toEqual({ campo: `formato.${fund.slice(6)}`, sezione: "payment" });
+  expect(formField(fund, { bozza: {} }).sezione).toBe("taxdata");
+  expect(formField(fund, { bozza: withFund })).toEqual({ campo: `formato.${fund.slice(6)}`, sezione: "payment" });
 });
 
 test("a reference leads to its place in the list as the wire has it", () => {
   const riferimenti = [{ tipo: "fattura" as const }, { tipo: "contratto" as const }, { tipo: "fattura" as const }];
 
-  expect(formField("bozza.DatiGenerali.DatiFattureCollegate[1].Data", { riferimenti }).campo).toBe(
+  expect(formField("bozza.DatiGenerali.DatiFattureCollegate[1].Data", undefined, riferimenti).campo).toBe(
     "riferimenti[2].data",
   );
 });
 
 test("what is missing of a customer not yet chosen leads to the choice of the customer", () => {
-  expect(formField("cliente.sede.cap", { clientChosen: false })).toEqual({ campo: "idCliente", sezione: "init" });
+  expect(formField("cliente.sede.cap", { bozza: {} })).toEqual({ campo: "idCliente", sezione: "init" });
 });
 
 test("every field named exists on the wire", () => {

@@ -1,4 +1,4 @@
-import { RATE, RIGHE, TESTATA } from "@fatturachiara/fatturapa/bozza";
+import { type DaComporre, RATE, RIGHE, TESTATA, testataDi } from "@fatturachiara/fatturapa/bozza";
 import { initRows, paymentPlaces, paymentRows } from "./draft/document-rows.ts";
 import { linePlaces, lineRows } from "./draft/line-rows.ts";
 import { noteRows } from "./draft/lines-rule.ts";
@@ -6,6 +6,7 @@ import { otherPartOf, otherParts, otherPartsOfLine } from "./draft/other-parts.t
 import { instalmentRows } from "./draft/payment-rule.ts";
 import { referenceBlocks, referenceRows } from "./draft/references-rule.ts";
 import type { FieldPlace } from "./draft/row.ts";
+import { isNothing } from "./draft/walk-rows.ts";
 import { clientPlaces, clientRows } from "./party/client-rows.ts";
 import { fiscalPlaces, fiscalRows } from "./party/fiscal-rows.ts";
 import { fundPlaces, fundRows } from "./party/fund-rows.ts";
@@ -78,23 +79,19 @@ const fieldAround = (at: string): FormField =>
 const entry =
   /^(bozza\.(?:DatiBeniServizi\.DettaglioLinee|DatiPagamento\[0\]\.DettaglioPagamento|DatiGenerali\.(\w+)))\[(\d+)\]/;
 
-type Around = {
-  /** False sends what is missing of the customer to the choice of the customer. */
-  clientChosen?: boolean;
-  /** The references as the wire lists them, in whatever order of kinds; absent: in the order of the format. */
-  riferimenti?: DocumentInput["riferimenti"];
-  /** Whether the document has pension funds of its own; without them a fund is that of the tax data. */
-  ownFunds?: boolean;
-};
-
 /**
  * The field of the form behind a path of what a document is made of:
  * `bozza.DatiBeniServizi.DettaglioLinee[3].Natura` → `documentServices[3].idAliquotaIvaFull` in "services". Whatever the
- * path, there is an answer: a part without a field of its own leads to the field around it.
+ * path, there is an answer: a part without a field of its own leads to the field around it. Of `da` what is missing of a
+ * customer leads to the choice of one where there is none, and a fund to the tax data where it has none of its own;
+ * `riferimenti` are the references as the wire lists them, if in another order than the format.
  */
-export function formField(percorso: string, around: Around = {}): FormField {
-  const { clientChosen = true, riferimenti = [], ownFunds = false } = around;
-  if (percorso === "cliente" || (percorso.startsWith("cliente.") && !clientChosen))
+export function formField(
+  percorso: string,
+  da?: Pick<DaComporre, "bozza" | "cliente">,
+  riferimenti: DocumentInput["riferimenti"] = [],
+): FormField {
+  if (percorso === "cliente" || (percorso.startsWith("cliente.") && da && !da.cliente))
     return { campo: "idCliente", sezione: "init" };
   const [named = "", list = "", block, nth] = entry.exec(percorso) ?? [];
   const at = `${list}${percorso.slice(named.length)}`;
@@ -102,7 +99,7 @@ export function formField(percorso: string, around: Around = {}): FormField {
   const ofLine = list === RIGHE;
   const inside = percorso.replace(ofLine ? `${named}.` : "bozza.", "");
   const other = own ? undefined : otherPartOf(ofLine ? otherPartsOfLine : otherParts, inside);
-  if (other && (ownFunds || !percorso.startsWith(FUNDS)))
+  if (other && !(percorso.startsWith(FUNDS) && isNothing(da && testataDi(da).DatiCassaPrevidenziale)))
     return { campo: `${ofLine ? `documentServices[${nth}].` : ""}formato.${inside}`, sezione: other.sezione };
   const { campo, sezione } = own ?? fieldAround(place(at));
   if (nth === undefined) return { campo: campo.replace(/\[\].*/, ""), sezione };

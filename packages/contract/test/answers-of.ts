@@ -61,10 +61,7 @@ export function answersOf(wireCase: WireCase): Answers | { refused: string[] } {
     totals: toJson(arrotondamento.importo.isZero() ? totals : { ...totals, arrotondamento }),
     findings: problemi
       .map(({ codice, gravita, messaggio, percorsoBozza }) => {
-        const { campo, sezione } = formField(percorsoBozza, {
-          clientChosen: customer !== undefined,
-          riferimenti: document.riferimenti,
-        });
+        const { campo, sezione } = formField(percorsoBozza, da, document.riferimenti);
         return `${gravita} ${codice} ${sezione}/${campo}: ${messaggio}`;
       })
       .sort(),

@@ -134,7 +134,7 @@ describe("a finding of the file leads to its place among the other data, or to t
     const inHead = percorso.startsWith("FatturaElettronicaHeader.");
     const inFile = inHead ? percorso : `FatturaElettronicaBody[0].${percorso}`;
     const draft = inHead ? { ...da, bozza: conValore(before, percorso, "ABC") } : da;
-    const { campo } = formField(percorsoBozza(inFile, draft, calcola(draft)), { ownFunds: true });
+    const { campo } = formField(percorsoBozza(inFile, draft, calcola(draft)), draft);
 
     const place = percorso.startsWith(LINE)
       ? `documentServices[0].formato.${percorso.slice(LINE.length)}`

@@ -104,9 +104,8 @@ async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<
     return { ...file, bozza: true, daFirmare: true, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
   }
   const da = await provisional(db, profile, row);
-  const clientChosen = row.idCliente !== null;
   const invio = { progressivoInvio: "BOZZA", idTrasmittente: trasmittenteOf(da) };
-  const bytes = composeFile(da, { invio, oggi: clock.oggi() }, { clientChosen });
+  const bytes = composeFile(da, { invio, oggi: clock.oggi() });
   const { idPaese, idCodice } = invio.idTrasmittente;
   const nome = `${idPaese}${idCodice}_${plain(da.numero)}_bozza.xml`;
   return { nome, bytes, bozza: true, title: `${titleOf(row, da.numero)}_bozza` };

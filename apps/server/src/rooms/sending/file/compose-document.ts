@@ -13,33 +13,29 @@ import {
 } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 
-/** What a refusal knows besides the draft: whether its customer is chosen, and what was issued before. */
-export type Known = { clientChosen: boolean; storia?: StoriaPropria | undefined };
-
-/** Refuses a draft the SdI would reject: 400 with the sentence, the official code and the field of every error. */
-export function refuseErrors(da: DaComporre, oggi: Giorno, { clientChosen, storia }: Known): void {
+/**
+ * Refuses a draft the SdI would reject, also for what was issued before (`storia`): 400 with the sentence, the official code
+ * and the field of every error.
+ */
+export function refuseErrors(da: DaComporre, oggi: Giorno, storia?: StoriaPropria): void {
   const errors = verifica(da, oggi, storia).problemi.filter((problema) => problema.gravita === "errore");
-  if (errors.length > 0) throw rejected(errors, clientChosen);
+  if (errors.length > 0) throw rejected(errors, da);
 }
 
 /**
  * The file of a draft. What cannot be a FatturaPA document at all (no lines, an empty name…) is 400 with what is missing;
  * errors of content alone do not stop it.
  */
-export function composeFile(
-  da: DaComporre,
-  { invio, oggi }: { invio: Invio; oggi: Giorno },
-  { clientChosen }: { clientChosen: boolean },
-): Uint8Array {
+export function composeFile(da: DaComporre, { invio, oggi }: { invio: Invio; oggi: Giorno }): Uint8Array {
   if (righeDi(da).length > 0 && giornoDi(da) !== "") {
     const fattura = componi(da, invio);
     const bytes = byteDiComposta(fattura);
     const [structural] = strutturaDi(fattura, bytes);
     if (!structural) return bytes;
-    refuseErrors(da, oggi, { clientChosen });
+    refuseErrors(da, oggi);
     throw fail("documentRejected", { messages: [structural.messaggio], codes: [structural.codice] });
   }
-  refuseErrors(da, oggi, { clientChosen });
+  refuseErrors(da, oggi);
   throw new Error("A draft without lines or day passed the checks");
 }
 
@@ -49,10 +45,10 @@ export function refuseTooLarge({ length: dimensione }: Uint8Array): void {
   if (found) throw fail("documentRejected", { messages: [found.messaggio], codes: [controllo00003.codice] });
 }
 
-function rejected(errors: readonly ProblemaBozza[], clientChosen: boolean) {
+function rejected(errors: readonly ProblemaBozza[], da: DaComporre) {
   const fields: Record<string, string[]> = {};
   for (const { percorsoBozza, messaggio } of errors) {
-    const { campo } = formField(percorsoBozza, { clientChosen });
+    const { campo } = formField(percorsoBozza, da);
     fields[campo] = [...(fields[campo] ?? []), messaggio];
   }
   return fail("documentRejected", {

@@ -37,7 +37,6 @@ export async function fixDocument(
   const profile = row.profileId;
   const input = inputOf(row);
   const sources = await loadSources(tx, { profile, document: input });
-  const clientChosen = sources.client !== undefined;
   const draft: DaComporre = {
     ...daComporre({ document: sendable(row, input), numero: row.numeroDocumentoInvio ?? "", ...sources }),
     allegati: await loadAttachments(tx, profile, row.id),
@@ -45,15 +44,15 @@ export async function fixDocument(
   refuse?.(formatoTrasmissione(draft));
   const storia = await declarationsOf(tx, row, draft);
   // Checked once before a number is taken: what is refused must not make others wait for the series.
-  refuseErrors(draft, deps.clock.oggi(), { clientChosen });
+  refuseErrors(draft, deps.clock.oggi());
   const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
   const number = await assignNumber(tx, { row, input, data: giornoDi(draft), formato });
   const da: DaComporre = { ...draft, numero: number.numero };
-  refuseErrors(da, deps.clock.oggi(), { clientChosen, storia });
+  refuseErrors(da, deps.clock.oggi(), storia);
   const idTrasmittente = trasmittenteOf(da);
   const { nome, progressivo } = await takeFileName(tx, idTrasmittente);
   const invio = { progressivoInvio: progressivo, idTrasmittente };
-  const bytes = composeFile(da, { invio, oggi: deps.clock.oggi() }, { clientChosen });
+  const bytes = composeFile(da, { invio, oggi: deps.clock.oggi() });
   refuseTooLarge(bytes);
   const figures = sentFigures(bytes);
   await updateRow(

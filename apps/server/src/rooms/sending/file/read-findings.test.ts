@@ -51,3 +51,19 @@ test("of a document that is sent nothing is told any more", async () => {
 
   expect(await app.call(document.findings, { token: issuer.token, params: { id } })).toMatchObject({ status: 400 });
 });
+
+test("who sends is refused at the field that the findings name, of a fund of its own too", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const fund = { TipoCassa: "TC04", AlCassa: "4.00", AliquotaIVA: "0.00" };
+  const formato = { DatiGenerali: { DatiGeneraliDocumento: { DatiCassaPrevidenziale: [fund] } } };
+  const { id } = await aDraft(app, issuer, { formato, documentServices: [{ ...line, flagCassa: true }] });
+
+  const call = { token: issuer.token, params: { id } };
+  const { data } = await app.call(document.findings, call);
+  const refused = await app.call(document.send, call);
+
+  const wrong = data.filter(({ gravita }) => gravita === "errore").map(({ campo }) => campo);
+  expect(wrong).toContain("formato.DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale[0].Natura");
+  expect(Object.keys(refused.fields)).toEqual(wrong);
+});

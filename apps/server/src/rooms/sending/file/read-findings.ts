@@ -3,7 +3,6 @@ import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { goesNowhere } from "@fatturachiara/contract/document/number-format";
 import { formField } from "@fatturachiara/contract/form-field";
 import type { DocumentFinding, DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { testataDi } from "@fatturachiara/fatturapa/bozza";
 import { verifica } from "@fatturachiara/fatturapa/documento";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../../deps.ts";
@@ -27,14 +26,9 @@ export async function readFindings(
     allegati: await loadAttachments(db, profile, id),
   };
   const { problemi } = verifica(da, clock.oggi(), await declarationsOf(db, row, da));
-  const around = {
-    clientChosen: sources.client !== undefined,
-    riferimenti: input.riferimenti,
-    ownFunds: (testataDi(da).DatiCassaPrevidenziale ?? []).length > 0,
-  };
   const found = problemi.map(({ gravita, codice, messaggio, percorsoBozza }) => ({
     ...{ gravita, codice, messaggio },
-    campo: formField(percorsoBozza, around).campo,
+    campo: formField(percorsoBozza, da, input.riferimenti).campo,
   }));
   const formato = formatFor(sources.fiscal, { ...input, client: sources.client });
   return [...found, ...numberFindings(input, formato)];

@@ -1,9 +1,6 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { toKnownDeclaration, withDeclarations } from "@fatturachiara/contract/document/known-declaration";
-import { type FormField, formField } from "@fatturachiara/contract/form-field";
-import type { Client } from "@fatturachiara/contract/rooms/clients";
-import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
+import { formField } from "@fatturachiara/contract/form-field";
 import { verifica } from "@fatturachiara/fatturapa/documento";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import type { WhoMissing } from "./editor.ts";
@@ -23,7 +20,7 @@ export function computeCheck(
   );
   const findings = problemi.map((problema) => ({
     ...problema,
-    ...fieldOf(problema.percorsoBozza, { da, document, client: sources.client }),
+    ...formField(problema.percorsoBozza, da, document.riferimenti),
   }));
   const unreadable = unreadableCells(draft);
   const unreadableFields = new Set(unreadable.map((finding) => finding.campo));
@@ -40,19 +37,6 @@ export function computeCheck(
     ],
   };
 }
-
-/** The field of the form for a place of the draft. */
-export const fieldOf = (
-  percorso: string,
-  { da, document, client }: { da: DaComporre; document: DocumentInput; client: Client | undefined },
-): FormField =>
-  formField(percorso, {
-    clientChosen: client !== undefined,
-    riferimenti: document.riferimenti,
-    ownFunds: hasOwnFunds(da),
-  });
-
-const hasOwnFunds = ({ bozza }: DaComporre): boolean => (testataDi({ bozza }).DatiCassaPrevidenziale ?? []).length > 0;
 
 /** Tax data that cannot be saved yet, where no check of the law says so. */
 function whoUnsaved(who: WhoMissing | undefined, findings: readonly Finding[]): Finding[] {

@@ -1,10 +1,10 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { formField } from "@fatturachiara/contract/form-field";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { CATALOGO } from "@fatturachiara/fatturapa/controlli";
 import { percorsoBozza } from "@fatturachiara/fatturapa/documento";
 import { percorsoDelNumero } from "@fatturachiara/fatturapa/tracciato";
 import { toDocumentInput } from "../../content/draft.ts";
-import { fieldOf } from "../../editor/compute-check.ts";
 import type { Editor } from "../../editor/editor.ts";
 import type { Finding } from "../../editor/live-check.ts";
 
@@ -21,12 +21,11 @@ export function refusedPlaces(editor: Editor, { cronImapLogRows }: DocumentDetai
   const errori = cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
   const document = toDocumentInput(editor.store.get());
   const context = editor.context();
-  const { client } = context;
   const da = daComporre({ ...context, document });
   const { totali } = editor.check.get();
   const luogoDi = (codice: string): Refused["luogo"] => {
     const percorso = percorsoDelNumero(CATALOGO.find((one) => one.codice === codice)?.dove ?? "");
-    return percorso ? fieldOf(percorsoBozza(percorso, da, totali), { da, document, client }) : undefined;
+    return percorso ? formField(percorsoBozza(percorso, da, totali), da, document.riferimenti) : undefined;
   };
   return errori.map(({ codice, descrizione, suggerimento }) => ({
     codice,
