@@ -1,6 +1,7 @@
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { type FieldPlace, type Row, type Rule, rowsOf } from "../draft/row.ts";
 import { decodeRows, encodeRows, laidOver } from "../draft/walk-rows.ts";
+import { partyName } from "../fields/party-name.ts";
 import { type ClientInput, countryOfVat, represented } from "../rooms/clients.ts";
 import { addressRows } from "./address-rows.ts";
 import { nowhere } from "./nowhere.ts";
@@ -44,7 +45,7 @@ const abroadRule: Rule<ClientInput, Cessionario> = {
     return {
       nazione,
       partitaIvaItaliana: nazione !== "IT" && Boolean(partitaIva) && paese === "IT",
-      rappresentanteDenominazione: of ? (of.denominazione ?? [of.nome, of.cognome].filter(Boolean).join(" ")) : null,
+      rappresentanteDenominazione: of ? partyName(of) : null,
     };
   },
 };

@@ -19,6 +19,7 @@ import {
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { houseNumber } from "../fields/address.ts";
+import { partyName } from "../fields/party-name.ts";
 import { importCalls, importRead } from "../import.ts";
 import { labelled, labelsOf } from "../labelled.ts";
 import { patterns } from "../patterns.ts";
@@ -409,9 +410,7 @@ export const clients = {
 };
 
 /** What a customer is called: company name, or first name and surname; known by a number alone, that number. */
-export function nameOfClient({ ragioneSociale, nome, cognome, codiceFiscale, partitaIva }: NamedClient): string {
-  const number = codiceFiscale || partitaIva || "";
-  return ragioneSociale || [nome, cognome].filter(Boolean).join(" ") || number;
-}
+export const nameOfClient = ({ codiceFiscale, partitaIva, ...names }: NamedClient): string =>
+  partyName(names) || codiceFiscale || partitaIva || "";
 
 type NamedClient = Partial<Pick<Client, "ragioneSociale" | "nome" | "cognome" | "codiceFiscale" | "partitaIva">>;

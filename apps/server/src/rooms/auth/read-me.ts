@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Me } from "@fatturachiara/contract/rooms/auth";
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -63,6 +64,5 @@ async function managedUser(
 
 /** A natural person's company is the person. */
 function companyOf(fiscal: Fiscal | null): { companyName: string; vatNumber: string } {
-  const person = [fiscal?.nome, fiscal?.cognome].filter(Boolean).join(" ");
-  return { companyName: fiscal?.ragioneSociale || person, vatNumber: fiscal?.partitaIva ?? "" };
+  return { companyName: partyName(fiscal ?? {}), vatNumber: fiscal?.partitaIva ?? "" };
 }

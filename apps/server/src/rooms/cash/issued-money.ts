@@ -1,4 +1,5 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { rateAperte } from "@fatturachiara/fatturapa/flussi";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
@@ -25,7 +26,7 @@ export async function issuedMoney(
     all.push(
       ...open.map(({ giorno, importo }) => ({
         ...{ tipo: "emessa" as const, id: row.id, titolo: row.numeroDocumentoInvio ?? "" },
-        ...{ nome: row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ") },
+        nome: partyName(row),
         idCliente: row.idCliente,
         giorno: back && (giorno ?? "") < oggi ? oggi : giorno,
         importo: back ? importo.negated() : importo,

@@ -1,4 +1,5 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
@@ -15,7 +16,7 @@ export async function receivedMoney(db: Querier, profile: string, dueBy?: Giorno
   for await (const row of rowsByPage((after) => unpaidRows(db, profile, { after, dueBy })))
     all.push({
       ...{ tipo: "ricevuta", id: row.id, titolo: row.numero, idCliente: null },
-      nome: row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" "),
+      nome: partyName(row),
       giorno: row.dataScadenza,
       importo: row.idTipoDocumento === CREDIT_NOTE ? row.nettoAPagare : row.nettoAPagare.negated(),
     });

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { clientOf, clientRows } from "@fatturachiara/contract/party/client-rows";
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
@@ -79,11 +80,11 @@ type Known = Pick<ClientRow, "nazione" | "partitaIva" | "codiceFiscale" | "ragio
 type Keyed = { [K in keyof Known]?: Known[K] | undefined };
 
 /** What a customer is known by: VAT number, tax code, or the name of a foreigner who has neither. */
-function keysOf({ nazione, partitaIva, codiceFiscale, ragioneSociale, nome, cognome }: Keyed): string[] {
+function keysOf({ nazione, partitaIva, codiceFiscale, ...names }: Keyed): string[] {
   const keys = [partitaIva && `iva ${nazione} ${partitaIva}`, codiceFiscale && `cf ${codiceFiscale}`].flatMap(
     (key) => key || [],
   );
-  const name = ragioneSociale || [nome, cognome].filter(Boolean).join(" ");
+  const name = partyName(names);
   return keys.length > 0 || !name ? keys : [`nome ${nazione} ${name.toLowerCase()}`];
 }
 

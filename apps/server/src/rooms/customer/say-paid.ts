@@ -1,4 +1,5 @@
 import type { Body } from "@fatturachiara/contract";
+import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -7,7 +8,6 @@ import { findClient } from "../clients/index.ts";
 import { findRow, spokenName } from "../document/index.ts";
 import { type LinkRow, noteOfCustomer } from "../quotes/index.ts";
 import { tellOwner } from "./answer-link.ts";
-import { nameOfClient } from "./name-of-client.ts";
 import { notThere } from "./open-link.ts";
 
 /** "Ho pagato": a note for the owner, who looks at the bank; nothing is paid by it. */

@@ -2,6 +2,8 @@ import { type DownloadedFile, fail, type Query } from "@fatturachiara/contract";
 import { languageOf } from "@fatturachiara/contract/customer/language-of";
 import { type Language, type Words, wordsIn } from "@fatturachiara/contract/customer/words-in";
 import { dayIn } from "@fatturachiara/contract/customer/written-in";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
+import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { customerStatement } from "@fatturachiara/contract/rooms/customer-page";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -9,8 +11,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { printPage, transferIn } from "../../pdf/index.ts";
 import { findClient } from "../clients/index.ts";
-import { findFiscal, findLogo, nameOfIssuer } from "../taxdata/index.ts";
-import { nameOfClient } from "./name-of-client.ts";
+import { findFiscal, findLogo } from "../taxdata/index.ts";
 import { type OpenRow, openOfCustomer } from "./open-of-customer.ts";
 import { statementPage } from "./statement-page.ts";
 import { statementTransfers } from "./statement-transfers.ts";
@@ -36,7 +37,7 @@ export async function statementFile(
     const bytes = Buffer.from(writeCsv(tableOf(rows, { language, words }), language === "en" ? "," : ";"));
     return { name: `${name}.csv`, type: "text/csv", bytes };
   }
-  const page = statementPage(rows, { language, words, oggi, issuer: nameOfIssuer(fiscal), fiscal, client });
+  const page = statementPage(rows, { language, words, oggi, issuer: partyName(fiscal), fiscal, client });
   const logo = (await findLogo(db, profile)) ?? undefined;
   const [first, second] = await statementTransfers(db, profile, rows);
   // On paper nobody can choose: the code pays all of it or is not there.

@@ -1,10 +1,10 @@
 import type { Language, Words } from "@fatturachiara/contract/customer/words-in";
 import { dayIn, moneyIn } from "@fatturachiara/contract/customer/written-in";
 import { type AddressParts, addressLine } from "@fatturachiara/contract/fields/address";
+import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Pagina } from "@fatturachiara/fatturapa/pagina";
-import { nameOfClient } from "./name-of-client.ts";
 import type { OpenRow } from "./open-of-customer.ts";
 
 type Text = string | null | undefined;

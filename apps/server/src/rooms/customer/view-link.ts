@@ -1,5 +1,7 @@
 import { languageOf } from "@fatturachiara/contract/customer/language-of";
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
+import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { CustomerView } from "@fatturachiara/contract/rooms/customer-page";
 import { nomeDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -9,8 +11,7 @@ import { documentTransfers } from "../archive/index.ts";
 import { findClient } from "../clients/index.ts";
 import { type DocumentRecord, findRow, openAmount, typeOf } from "../document/index.ts";
 import { type LinkedQuote, type LinkRow, quoteForCustomer } from "../quotes/index.ts";
-import { findFiscal, nameOfIssuer } from "../taxdata/index.ts";
-import { nameOfClient } from "./name-of-client.ts";
+import { findFiscal } from "../taxdata/index.ts";
 import { notThere } from "./open-link.ts";
 import { openOfCustomer } from "./open-of-customer.ts";
 import { statementTransfers } from "./statement-transfers.ts";
@@ -23,7 +24,7 @@ type Choices = Parameters<typeof quoteForCustomer>[2];
 export async function viewLink(parts: Parts, link: LinkRow, scelte?: Choices): Promise<CustomerView> {
   const fiscal = await findFiscal(parts.db, link.profileId);
   if (!fiscal) throw notThere();
-  const emittente = nameOfIssuer(fiscal);
+  const emittente = partyName(fiscal);
   if (link.quoteId) return { ...nothing(), emittente, ...(await quoteView(parts, { link, id: link.quoteId, scelte })) };
   if (link.documentId) return { ...nothing(), emittente, ...(await documentView(parts, link, link.documentId)) };
   return { ...nothing(), emittente, ...(await statementView(parts, link, link.clientId ?? "")) };
@@ -63,7 +64,7 @@ async function documentView({ db }: Parts, { profileId }: LinkRow, id: string): 
   return {
     genere: "documento",
     lingua: languageOf(client?.nazione),
-    cliente: row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ") || null,
+    cliente: partyName(row) || null,
     numero: row.numeroDocumentoInvio,
     titolo: nomeDiDocumento(typeOf(row) ?? "") ?? null,
     data: row.dataDocumentoInvio,

@@ -1,4 +1,5 @@
 import { toKnownDeclaration } from "@fatturachiara/contract/document/known-declaration";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { identifiersOf } from "@fatturachiara/contract/party/identifiers-of";
 import type { Declaration } from "@fatturachiara/contract/rooms/declarations";
 import type { DichiarazioneNota } from "@fatturachiara/fatturapa/controlli";
@@ -29,7 +30,7 @@ export async function listDeclarations(
     ...{ id: row.id, idCliente: row.idCliente, protocollo: row.protocollo, dataRicevuta: row.dataRicevuta },
     ...{ anno: row.anno, tipo: row.tipo === "operazione" ? "operazione" : "importo", plafond: row.plafond },
     ultimoGiorno: row.ultimoGiorno,
-    cliente: row.ragioneSociale || [row.nome, row.cognome].filter(Boolean).join(" "),
+    cliente: partyName(row),
     identificativi: declared.get(row.protocollo) ?? [],
     usato: uses.get(row.protocollo)?.usato ?? Decimal.zero,
     inBozza: uses.get(row.protocollo)?.inBozza ?? Decimal.zero,

@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { received } from "@fatturachiara/contract/rooms/document-received";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -33,7 +34,7 @@ export async function forwardReceived(
     .where("profile.id", "=", actor.profile)
     .executeTakeFirstOrThrow();
   const sender = `${owner.name} ${owner.surname}`;
-  const supplier = row.denominazione ?? [row.nome, row.cognome].filter(Boolean).join(" ");
+  const supplier = partyName(row);
   const numero = `n. ${row.numeroDocumentoInvio}${row.dataDocumento ? conApostrofo` del ${formatGiorno(row.dataDocumento)}` : ""}`;
   const mail = (to: { name: string; email: string }): Mail => ({
     to: to.email,

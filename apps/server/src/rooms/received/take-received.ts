@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
 import { readInThread, unlessBeyond } from "../../apart/read-in-thread.ts";
@@ -107,7 +108,7 @@ async function tell(
     profileId,
     genere: "ricevuta",
     chiave: `received/${id}`,
-    titolo: `${daVerificare ? "Fattura ricevuta, da verificare prima di pagare" : "Fattura ricevuta"}: ${first.denominazione ?? [first.nome, first.cognome].filter(Boolean).join(" ")}`,
+    titolo: `${daVerificare ? "Fattura ricevuta, da verificare prima di pagare" : "Fattura ricevuta"}: ${partyName(first)}`,
     testo: several > 1 ? `${several} documenti in un file.` : `N. ${first.numero}, ${formatImporto(first.totale)}.`,
     percorso: several > 1 ? "/ia/document/received" : `/ia/document/received/${id}`,
   });

@@ -4,7 +4,7 @@ import { taxdataRoutes } from "./routes.ts";
 export { findBankAccount, listBankAccounts } from "./bank-account-store.ts";
 export { createBankAccount } from "./bank-accounts.ts";
 export { buyerOf } from "./buyer-of.ts";
-export { issuerOf, nameOfIssuer, ownerEmail } from "./issuer-of.ts";
+export { issuerOf, ownerEmail } from "./issuer-of.ts";
 export { redrawImage } from "./redraw-image.ts";
 export { saveFiscalData } from "./save-fiscal.ts";
 export { type Fiscal, findFiscal, findLogo } from "./store.ts";

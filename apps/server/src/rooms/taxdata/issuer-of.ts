@@ -1,13 +1,10 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Querier } from "../../db/database.ts";
 import type { Fiscal } from "./store.ts";
 
-/** The name of who issues, as its invoices bear it. */
-export const nameOfIssuer = ({ ragioneSociale, nome, cognome }: Fiscal): string =>
-  ragioneSociale || [nome, cognome].filter(Boolean).join(" ");
-
 /** Who writes to the customers of a profile: the name of who issues, and the owner's address, for their answers. */
 export async function issuerOf(db: Querier, profile: string, fiscal: Fiscal): Promise<{ name: string; email: string }> {
-  return { name: nameOfIssuer(fiscal), email: await ownerEmail(db, profile) };
+  return { name: partyName(fiscal), email: await ownerEmail(db, profile) };
 }
 
 /** The address of the owner of a profile. */

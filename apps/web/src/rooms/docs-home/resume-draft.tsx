@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
@@ -31,7 +32,7 @@ export function ResumeDraft() {
     formatDay(saved.savedAt) === formatGiorno(oggi)
       ? `alle ${formatTime(saved.savedAt)}`
       : conApostrofo`il ${formatDay(saved.savedAt)} alle ${formatTime(saved.savedAt)}`;
-  const customer = draft && (draft.denominazione || [draft.nome, draft.cognome].filter(Boolean).join(" "));
+  const customer = draft && partyName(draft);
   return (
     <Notice
       severity="info"

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { type RecurringDetail, type RecurringRuleInput, recurringRule } from "@fatturachiara/contract/rooms/recurring";
 import { addMonths, type Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -66,10 +67,9 @@ export function ruleValues(
 }
 
 /** What a document is about, in its own words. */
-function nameFrom({ causale, documentServices, denominazione, nome, cognome }: DocumentDetail): string {
+function nameFrom({ causale, documentServices, ...names }: DocumentDetail): string {
   const about = causale || documentServices[0]?.descrizione || "Documento ricorrente";
-  const whose = denominazione || [nome, cognome].filter(Boolean).join(" ");
-  return [about.split("\n")[0], whose].filter(Boolean).join(" – ").slice(0, 100);
+  return [about.split("\n")[0], partyName(names)].filter(Boolean).join(" – ").slice(0, 100);
 }
 
 /** The rule that the form holds, once it is whole and right. */

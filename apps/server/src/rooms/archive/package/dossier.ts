@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import type { Querier } from "../../../db/database.ts";
 import { type DocumentRecord, findRow, listEvents, listFiles, type StoredFileHead } from "../../document/index.ts";
@@ -25,7 +26,7 @@ export async function loadDossier(
       id,
       numero: row.numeroDocumentoInvio,
       data: row.dataDocumentoInvio,
-      cliente: row.denominazione ?? [row.nome, row.cognome].filter(Boolean).join(" "),
+      cliente: partyName(row),
       idFiscaleIva: row.idFiscaleIva,
       nomeFile: files.findLast((file) => file.nome.startsWith("fattura/"))?.nome.replace("fattura/", "") ?? null,
       identificativoSdI: events.findLast((event) => event.identificativoSdI)?.identificativoSdI ?? null,

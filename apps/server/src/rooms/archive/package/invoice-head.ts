@@ -83,7 +83,3 @@ function party({ IdFiscaleIVA, CodiceFiscale, Denominazione, Nome, Cognome }: Na
     codiceFiscale: CodiceFiscale,
   };
 }
-
-/** The name as one text: the company's, or first name and surname. */
-export const partyName = ({ denominazione, nome, cognome }: InvoiceParty): string =>
-  denominazione ?? [nome, cognome].filter(Boolean).join(" ");

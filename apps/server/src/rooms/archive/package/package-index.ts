@@ -1,6 +1,6 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import type { ArchivePackage } from "./archive-package.ts";
-import { partyName } from "./invoice-head.ts";
 
 const head = [
   ...["Pacchetto", "Tipo", "Numero", "Data", "Cedente", "Cliente", "Partita IVA cliente", "Codice fiscale cliente"],

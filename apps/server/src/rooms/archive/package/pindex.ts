@@ -1,7 +1,8 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import { escapeText } from "@fatturachiara/fatturapa/xml";
 import type { ArchivePackage } from "./archive-package.ts";
-import { type InvoiceParty, partyName } from "./invoice-head.ts";
+import type { InvoiceParty } from "./invoice-head.ts";
 import type { SdiMoments } from "./sdi-moments.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Querier } from "../../../db/database.ts";
 
 /** How the address book writes these customers today; one that is in it no more is not there. */
@@ -13,10 +14,5 @@ export async function bookNames(
     .where("profileId", "=", profile)
     .where("id", "in", [...new Set(ids)])
     .execute();
-  return new Map(
-    rows.map(({ id, ragioneSociale, nome, cognome }) => [
-      id,
-      ragioneSociale || [nome, cognome].filter(Boolean).join(" "),
-    ]),
-  );
+  return new Map(rows.map(({ id, ...names }) => [id, partyName(names)]));
 }

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { clientInput, clientLabels as labels } from "@fatturachiara/contract/rooms/clients";
 import { Provincia } from "@fatturachiara/fatturapa/codici";
 import {
@@ -259,5 +260,5 @@ export const clientImport: ImportSource<ClientRow> = {
   save: upsertClients,
   remove: deleteClients,
   used: usedClients,
-  nameOf: ({ ragioneSociale, nome, cognome }) => ragioneSociale || [nome, cognome].filter(Boolean).join(" "),
+  nameOf: partyName,
 };

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -50,7 +51,7 @@ export function untouchedLetter(
   };
 }
 
-function lineOf({ denominazione, nome, cognome, totale, updatedAt }: Untouched): string {
-  const customer = (denominazione ?? [nome, cognome].filter(Boolean).join(" ")).replaceAll(/\s+/g, " ").slice(0, 80);
+function lineOf({ totale, updatedAt, ...names }: Untouched): string {
+  const customer = partyName(names).replaceAll(/\s+/g, " ").slice(0, 80);
   return conApostrofo`- ${customer || "senza cliente"}, ${formatImporto(totale)}, toccata l'ultima volta il ${formatGiorno(clockAt(updatedAt).oggi())}`;
 }

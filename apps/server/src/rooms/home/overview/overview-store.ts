@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
@@ -26,7 +27,7 @@ export async function findDue(
   return rows.map((row) => ({
     id: row.id,
     numero: row.numeroDocumentoInvio,
-    cliente: bookNameOf(row) ?? nameOf(row),
+    cliente: bookNameOf(row) ?? partyName(row),
     entro: row.prossimaScadenza as Giorno,
     importo: openAmount(row),
   }));
@@ -43,13 +44,4 @@ export function findLatest(db: Querier, profile: string, limit: number): Promise
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-}
-
-/** The counterpart as the document remembers it. */
-export function nameOf({
-  denominazione,
-  nome,
-  cognome,
-}: Pick<DocumentRecord, "denominazione" | "nome" | "cognome">): string {
-  return denominazione || [nome, cognome].filter(Boolean).join(" ");
 }

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
 import type { ToDo } from "@fatturachiara/contract/rooms/home-overview";
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
@@ -12,7 +13,6 @@ import { toDoCondition } from "../../register/index.ts";
 import { countUnrecognised } from "../../transmission/index.ts";
 import { stampsDue } from "../deadlines/stamps-due.ts";
 import { vatDue } from "../deadlines/vat-due.ts";
-import { nameOf } from "./overview-store.ts";
 
 /** Days ahead of which a deadline is told (screens.md §1). */
 const ahead = 15;
@@ -93,7 +93,7 @@ function simple(
     documenti: rows.slice(0, shown).map((row) => ({
       id: row.id,
       numero: row.numeroDocumentoInvio,
-      cliente: bookNameOf(row) ?? nameOf(row),
+      cliente: bookNameOf(row) ?? partyName(row),
       errore: errorOf(row) ?? null,
     })),
   };

@@ -1,7 +1,7 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { stillPaid } from "./matches-of.ts";
-import { nameOf } from "./open-invoices.ts";
 import { type Learnt, learn } from "./payer-keys.ts";
 
 type Payer = { controparte?: string | null | undefined; ibanControparte?: string | null | undefined };
@@ -39,7 +39,7 @@ export async function learntPayers(db: Querier, profile: string, payers: readonl
   return learn(
     rows.map(({ controparte, ibanControparte, receivedId, fornitore, nomeFornitore, cognomeFornitore, ...issued }) => {
       const supplier = { denominazione: fornitore, nome: nomeFornitore, cognome: cognomeFornitore };
-      return { controparte, ibanControparte, nome: nameOf(receivedId === null ? issued : supplier) };
+      return { controparte, ibanControparte, nome: partyName(receivedId === null ? issued : supplier) };
     }),
   );
 }

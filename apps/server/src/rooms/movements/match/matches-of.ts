@@ -1,9 +1,9 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { MatchedInvoice } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
-import { nameOf } from "./open-invoices.ts";
 
 /**
  * Whether a match still counts: its payment is not taken back; or taking that back is what it is. Of a query over `movement_match as
@@ -62,7 +62,7 @@ export async function matchesOf(
         id: row.receivedId ?? row.documentId ?? "",
         numero: (ricevuta ? row.numero : row.numeroDocumentoInvio) ?? "",
         data: ricevuta ? row.dataDocumento : row.dataDocumentoInvio,
-        nome: nameOf(ricevuta ? theirs : row),
+        nome: partyName(ricevuta ? theirs : row),
       };
     }),
     ({ movementId }) => movementId,

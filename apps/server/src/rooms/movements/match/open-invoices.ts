@@ -1,4 +1,5 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
@@ -41,7 +42,7 @@ export async function openInvoices(db: Querier, profile: string, most = usual): 
     .execute();
   return [
     ...issued.toReversed().map((row) => ({
-      ...{ id: row.id, ricevuta: false, residuo: row.residuo, nome: nameOf(row) },
+      ...{ id: row.id, ricevuta: false, residuo: row.residuo, nome: partyName(row) },
       ...{ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
     })),
     ...received.toReversed().map((row) => ({
@@ -49,14 +50,10 @@ export async function openInvoices(db: Querier, profile: string, most = usual): 
         id: row.id,
         ricevuta: true,
         residuo: row.residuo,
-        nome: nameOf(row),
+        nome: partyName(row),
         numero: row.numero,
         data: row.dataDocumento,
       },
     })),
   ];
 }
-
-/** The other party as the document has it. */
-export const nameOf = (row: { denominazione: string | null; nome: string | null; cognome: string | null }): string =>
-  row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");

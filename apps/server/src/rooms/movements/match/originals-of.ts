@@ -1,10 +1,10 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { anyOfIds } from "../../../db/statement/any-of-ids.ts";
 import type { Original } from "./by-reversal.ts";
 import { matchesOf } from "./matches-of.ts";
-import { nameOf } from "./open-invoices.ts";
 
 type Reversal = { id: string; idConto: string; importo: Decimal; storno: boolean };
 
@@ -71,7 +71,7 @@ async function markedByHand(db: Querier, profile: string, amounts: readonly stri
     .execute();
   return rows.map((row) => {
     const { id, importo, numeroDocumentoInvio: numero, dataDocumentoInvio: data } = row;
-    const invoice = { id, ricevuta: false, numero: numero ?? "", data, nome: nameOf(row), residuo: Decimal.zero };
+    const invoice = { id, ricevuta: false, numero: numero ?? "", data, nome: partyName(row), residuo: Decimal.zero };
     return {
       ...{ id: null, giorno: row.data, importo, intero: true, controparte: null, descrizione: "", endToEnd: null },
       ...{ paga: [{ invoice, importo }], detto: true, livello: "certa" },

@@ -1,4 +1,5 @@
 import { type Body, fail } from "@fatturachiara/contract";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { portability } from "@fatturachiara/contract/rooms/portability";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -91,7 +92,7 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
   const bookNameOf = await bookNamesOf(db, rows);
   return rows.map((row) => {
     const numero = row.numeroDocumentoInvio ?? row.id;
-    const cliente = bookNameOf(row) || row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
+    const cliente = bookNameOf(row) || partyName(row);
     const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
     const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio) : "";
     return {

@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { unnumbered } from "@fatturachiara/contract/document/copied-document";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { agreedDocument, type LineTerms } from "@fatturachiara/contract/quote/agreed-document";
 import { endedAs } from "@fatturachiara/contract/quote/ended-as";
 import type { QuoteDetail, QuoteInput } from "@fatturachiara/contract/rooms/quotes";
@@ -91,12 +92,11 @@ async function columnsOf(tx: Tx, clock: Clock, { profile, input, numero }: Writt
     (_, i) => input.righe[i] ?? { facoltativa: false, quantitaLibera: false },
   );
   const { bozza, idCliente, dataDocumento } = draftColumns(editedDraft(clock, documento));
-  const { denominazione, nome, cognome } = clientSnapshot(sources.client);
   return {
     ...{ tipo: input.tipo, bozza, idCliente, data: dataDocumento, validoFino: input.validoFino ?? null },
     ...{ oggetto: input.oggetto || null, condizioni: input.condizioni || null },
     ...{ probabilita: input.probabilita ?? null, righe: JSON.stringify(keptTerms(righe)) },
-    cliente: denominazione || [nome, cognome].filter(Boolean).join(" ") || null,
+    cliente: partyName(clientSnapshot(sources.client)) || null,
     ...amountsOf(documento, righe, sources),
     cerca: ` ${[
       ...[foldText(numero), partyText(sources.client), foldText(input.oggetto ?? "")],

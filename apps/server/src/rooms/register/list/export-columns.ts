@@ -1,4 +1,5 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -56,8 +57,7 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: "Tipo documento", cell: (row) => text(describe(row)) },
   {
     title: "Cliente",
-    cell: (row) =>
-      text(row.cliente ?? row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
+    cell: (row) => text(row.cliente ?? (partyName(row) || null)),
   },
   { title: taxIdTitle, cell: (row) => text(row.idFiscaleIva) },
   { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },

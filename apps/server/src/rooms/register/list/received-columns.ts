@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import { giornoARoma } from "../../../clock.ts";
@@ -12,7 +13,7 @@ export const receivedColumns: readonly { title: string; cell: (row: DocumentRow)
   { title: "Tipo documento", cell: (row) => text(descrizioneDiDocumento(row.tipoDocumento ?? "")) },
   {
     title: "Fornitore",
-    cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
+    cell: (row) => text(partyName(row) || null),
   },
   { title: taxIdTitle, cell: (row) => text(row.idFiscaleIva) },
   { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },

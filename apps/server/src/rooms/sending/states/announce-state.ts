@@ -1,4 +1,5 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { descrizioneDiDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
@@ -26,7 +27,7 @@ export async function announceState(
     genere: words.genere,
     chiave: `document/${row.id}/${message.transmissionId ?? "-"}/${row.sottoStato}`,
     titolo: `${words.evento}: ${nameOf(row)}`,
-    testo: [customerOf(row), words.testo].filter(Boolean).join(": "),
+    testo: [partyName(row), words.testo].filter(Boolean).join(": "),
     percorso: `/ia/document/${row.id}`,
   });
 }
@@ -101,8 +102,4 @@ function nameOf(row: DocumentRecord): string {
   const short = kind.length > 40 ? "Documento" : kind;
   const name = short.charAt(0).toLowerCase() + short.slice(1);
   return numeroDocumentoInvio ? `${name} n. ${numeroDocumentoInvio}` : name;
-}
-
-function customerOf({ denominazione, nome, cognome }: DocumentRecord): string {
-  return denominazione || [nome, cognome].filter(Boolean).join(" ");
 }

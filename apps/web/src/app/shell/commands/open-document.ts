@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { IconFileExport } from "../../../ui/icon/icons.ts";
@@ -16,10 +17,5 @@ export function openDocument(paper: DocumentRow, group: Command["group"], { go }
 }
 
 /** "N. 46/2026 · Laura Greco". */
-export const paperName = ({ numeroDocumentoInvio, cliente, denominazione, nome, cognome }: DocumentRow): string =>
-  [
-    numeroDocumentoInvio ? `N. ${numeroDocumentoInvio}` : "Bozza",
-    cliente || denominazione || [nome, cognome].filter(Boolean).join(" "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export const paperName = ({ numeroDocumentoInvio: number, cliente, ...names }: DocumentRow): string =>
+  [number ? `N. ${number}` : "Bozza", cliente || partyName(names)].filter(Boolean).join(" · ");

@@ -1,5 +1,5 @@
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
-import { clients } from "@fatturachiara/contract/rooms/clients";
+import { clients, nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -129,7 +129,7 @@ function useRecords(user: UserLogged, q: string, ways: Ways): { found: Command[]
     (client): Command => ({
       key: `client-${client.id}`,
       group: "Clienti",
-      label: client.ragioneSociale || [client.nome, client.cognome].filter(Boolean).join(" "),
+      label: nameOfClient(client),
       caption: client.partitaIva ? `P.IVA ${client.partitaIva}` : (client.codiceFiscale ?? undefined),
       icon: IconAddressBook,
       run: () => ways.go(`/ia/clients/save?id=${client.id}`),

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { blankForm } from "@fatturachiara/contract/labelled";
 import { type Client, type ClientInput, clientInput, withTypedCode } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
@@ -39,7 +40,7 @@ export function movedName(values: ClientInput, kind: ClientInput["idProfiloFisca
     return { nome: first, cognome: rest.join(" "), ragioneSociale: "" };
   }
   if (kind !== 1 && !ragioneSociale && (nome || cognome)) {
-    return { ragioneSociale: [nome, cognome].filter(Boolean).join(" "), nome: "", cognome: "" };
+    return { ragioneSociale: partyName({ nome, cognome }), nome: "", cognome: "" };
   }
   return {};
 }

@@ -1,3 +1,4 @@
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 
 /** Who the tax data are of, as a bank writes the holder of an account. */
@@ -7,4 +8,4 @@ export const holderOf = ({
   cognome,
   ragioneSociale,
 }: Pick<FiscalData, "idProfiloFiscale" | "nome" | "cognome" | "ragioneSociale">): string =>
-  (idProfiloFiscale === 1 ? [nome, cognome].filter(Boolean).join(" ") : ragioneSociale) ?? "";
+  (idProfiloFiscale === 1 ? partyName({ nome, cognome }) : ragioneSociale) ?? "";

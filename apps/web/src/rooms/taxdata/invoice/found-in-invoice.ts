@@ -1,5 +1,6 @@
 import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
 import { addressLine } from "@fatturachiara/contract/fields/address";
+import { partyName } from "@fatturachiara/contract/fields/party-name";
 import { type Naming, namingsOf } from "@fatturachiara/contract/labelled";
 import { fiscalOf } from "@fatturachiara/contract/party/fiscal-rows";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
@@ -98,8 +99,8 @@ const sayAs =
 
 const address: Say = (value) => addressLine(record(value));
 const representative: Say = (value) => {
-  const { denominazione, nome, cognome, partitaIva } = record(value);
-  return [denominazione ?? [nome, cognome].filter(Boolean).join(" "), partitaIva].filter(Boolean).join(", ");
+  const { partitaIva, ...names } = record(value);
+  return [partyName(names), partitaIva].filter(Boolean).join(", ");
 };
 const record = (value: unknown) => (value ?? {}) as Record<string, string | undefined>;
 
