@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { sessionStore } from "./session-store.ts";
-import type { UserLogged } from "./user-logged.ts";
+import { actingProfile, type UserLogged } from "./user-logged.ts";
 
 /** The logged-in user, live; null when logged out. */
 export function useUser(): UserLogged | null {
@@ -13,3 +13,6 @@ export function useSignedInUser(): UserLogged {
   if (!user) throw new Error("useSignedInUser needs the guard of /ia above it");
   return user;
 }
+
+/** The profile whose records the calls of the page read and write. */
+export const useActingProfile = (): string => actingProfile(useSignedInUser());

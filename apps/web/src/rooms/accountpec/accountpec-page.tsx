@@ -2,8 +2,7 @@ import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -12,7 +11,7 @@ import { pecTitle } from "./pec-title.ts";
 
 /** "PEC account": the certified mailbox invoices leave from and receipts arrive at. */
 export function AccountpecPage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   // gcTime 0: the form starts from what the server has now.
   const settings = useQuery({
     queryKey: ["accountpec", "read", profile],

@@ -7,8 +7,7 @@ import { failedFields } from "../../api/failed-fields.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -43,7 +42,7 @@ const formId = "pec";
 
 /** How to send, the mailbox, whether it works; at the side where SdI wants our mail and what we do in the mailbox. */
 export function PecPage({ saved: first, providers }: { saved: PecSettings; providers: readonly PecProvider[] }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const statusKey = [...pecStatusKey, profile];
   const status = useQuery({

@@ -5,8 +5,7 @@ import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useBusy } from "../../api/use-busy.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconSend } from "../../ui/icon/icons.ts";
@@ -43,7 +42,7 @@ export function TrialSection({
   dirty: boolean;
   sdiAddress: string;
 }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const key = [...trialKey, profile];
   const [busy, during] = useBusy();

@@ -1,8 +1,7 @@
 import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { wayOutKey } from "./keys.ts";
 
 /** Milliseconds between two looks while nothing leaves. */
@@ -22,7 +21,7 @@ type WayOut = {
  * sending, `silence` while the provider takes nothing. None while that is not known: sending says it then.
  */
 export function useWayOut(): WayOut {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   // A key of its own: the form of the mailbox starts from what the server has, never from what was read here.
   const { data } = useQuery({
     queryKey: [...wayOutKey, profile],

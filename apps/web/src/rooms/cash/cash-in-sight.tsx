@@ -2,8 +2,7 @@ import { type CashView, cash } from "@fatturachiara/contract/rooms/cash";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { useFilterAddress } from "../../ui/address/use-list-address.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -24,7 +23,7 @@ const writeFilter = ({ abitudini }: Filter) => new URLSearchParams(abitudini ? {
 
 /** What comes in and goes out week by week, what it comes from, and how long customers take to pay. */
 export function CashInSight() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [filter, onChange] = useFilterAddress(readFilter, writeFilter);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: [...cashKey, profile, filter],

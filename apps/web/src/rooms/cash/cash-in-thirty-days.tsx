@@ -2,8 +2,7 @@ import { type CashSoon, cash } from "@fatturachiara/contract/rooms/cash";
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { FoldingSheet } from "../../ui/layout/folding-sheet.tsx";
 import styles from "./cash-in-thirty-days.module.css";
@@ -12,7 +11,7 @@ import { sourceWords } from "./source-words.ts";
 
 /** One number for thirty days from now, its reasons folded; nothing where nothing is in sight. */
 export function CashInThirtyDays() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data } = useQuery({
     queryKey: [...cashKey, profile, "soon"],
     queryFn: ({ signal }) => call(cash.soon, { query: {}, signal, quiet: true }),

@@ -1,8 +1,7 @@
 import { declarations } from "@fatturachiara/contract/rooms/declarations";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { declarationsKey } from "./keys.ts";
 
 type Asked = {
@@ -15,7 +14,7 @@ type Asked = {
 
 /** The declarations of the profile, or of one customer. */
 export function useDeclarations(cliente?: string, { enabled = true, citate, senza }: Asked = {}) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   return useQuery({
     queryKey: [...declarationsKey, profile, cliente ?? null, citate ?? null, senza ?? null],
     queryFn: ({ signal }) => call(declarations.list, { query: { cliente, citate, senza }, signal }),

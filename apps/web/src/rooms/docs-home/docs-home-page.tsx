@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -15,7 +14,7 @@ import { ResumeDraft } from "./resume-draft.tsx";
 
 /** "Documenti": from here to every list, with how much lies in it (screens.md §13). */
 export function DocsHomePage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   // Under "document": whatever changes a list changes these too.
   const { data, isError, refetch } = useQuery({
     queryKey: ["document", "counts", profile],

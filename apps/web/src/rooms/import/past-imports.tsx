@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -16,7 +15,7 @@ import { someRecords, undoSentence } from "./import-words.ts";
 
 /** The imports of the last day, each with its way back; nothing where there is none. */
 export function PastImports({ setup }: { setup: ImportSetup }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data } = useQuery<PastImport[]>({
     queryKey: [...setup.cacheKey, profile, "imports"],
     queryFn: ({ signal }) => call(setup.calls.csvPast, { signal, quiet: true }),

@@ -5,8 +5,7 @@ import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useBusy } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -30,7 +29,7 @@ type Chosen = { id: string; label: string };
 
 /** A message as the person can judge it, and what can be done with it: put it with an invoice, or leave it out. */
 export function MessageDialog({ message, onClose }: { message: UnrecognisedMessage; onClose(): void }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, isError, refetch } = useQuery({
     queryKey: [...sdiKey, profile, "message", message.id],
     queryFn: ({ signal }) => call(sdi.message, { params: { id: message.id }, signal, quiet: true }),

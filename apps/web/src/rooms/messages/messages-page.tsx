@@ -5,8 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -41,7 +40,7 @@ function Doubt({ of: { firme } }: { of: UnrecognisedMessage }) {
 
 /** "Messaggi non riconosciuti": what the mailbox brought and no document claims, each with its reason. */
 export function MessagesPage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(Number(search.get("page")) || 1, 1);
   const [open, setOpen] = useState<UnrecognisedMessage | null>(null);

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -32,7 +31,7 @@ const most = 5;
 
 /** What has come about a document and is not proved, a row each that opens: why, what it would change, and the two ways out. */
 export function WaitingPanel({ document }: { document: string }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data } = useQuery({
     queryKey: [...sdiKey, profile, "waiting", document],
     queryFn: ({ signal }) => call(sdi.messages, { query: { document, page: 1, size: most }, signal, quiet: true }),

@@ -3,8 +3,7 @@ import { movements } from "@fatturachiara/contract/rooms/movements";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { type PageSize, pageSizes, readListPage, writeListPage } from "../../ui/address/list-page.ts";
 import { useListAddress } from "../../ui/address/use-list-address.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -48,7 +47,7 @@ function write({ conto, stato, q, page, size }: Filter): URLSearchParams {
 
 /** "Movimenti": what moved on the bank accounts, from the files that banks hand out; a file may be dropped anywhere. */
 export function MovementsPage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [filter, setFilter] = useListAddress(read, write);
   const given = useGivenFiles();
   const accounts = useQuery({
@@ -96,7 +95,7 @@ function List({
   onFilter(change: Partial<Filter>, how?: "typed"): void;
   accounts: readonly MovementAccount[];
 }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { conto, stato, q, page, size } = filter;
   const query = {
     ...{ page, size },

@@ -2,8 +2,7 @@ import { movements } from "@fatturachiara/contract/rooms/movements";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
@@ -13,7 +12,7 @@ import { useUndoStatement } from "./use-undo-statement.ts";
 
 /** The files that gave movements, each with its way back. */
 export function PastStatements() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data } = useQuery({
     queryKey: [...movementsKey, profile, "imports"],
     queryFn: ({ signal }) => call(movements.imports, { signal, quiet: true }),

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -29,7 +28,7 @@ const crumbs = [{ label: "Preventivi", to: "/ia/quotes" }];
 /** One quote: what it offers, where it stands, its invoices, its versions and what happened. */
 export function QuotePage() {
   const { id = "" } = useParams();
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, error, refetch } = useQuery({
     queryKey: [...quotesKey, profile, "read", id],
     queryFn: ({ signal }) => call(quotes.read, { params: { id }, signal }),

@@ -2,8 +2,7 @@ import { type QuoteKind, type QuoteState, quoteStates, quotes } from "@fatturach
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { type PageSize, pageSizes, readListPage, writeListPage } from "../../ui/address/list-page.ts";
 import { useListAddress } from "../../ui/address/use-list-address.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -49,7 +48,7 @@ function write({ tipo, stato, q, page, size }: Filter): URLSearchParams {
 
 /** "Preventivi": what was offered, and what was asked for before it is paid. */
 export function QuotesPage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [filter, setFilter] = useListAddress(read, write);
   const may = useMay();
   const { chosen, toggle, setChosen } = useChosen();

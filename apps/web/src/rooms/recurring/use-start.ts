@@ -5,8 +5,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { type Editor, loadModel, type Model } from "../draft/index.ts";
 import { recurringKey } from "../upcoming/index.ts";
@@ -22,7 +21,7 @@ type Asked = { id: string | undefined; like: string | undefined; cliente: string
 
 /** Reads what the form begins with; null where tax data are missing, without which nothing is invoiced. */
 export function useStart(asked: Asked) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const oggi = useOggi();
   return useQuery({
     queryKey: [...recurringKey, profile, "form", asked],

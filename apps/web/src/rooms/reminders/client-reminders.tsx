@@ -4,8 +4,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -29,7 +28,7 @@ const modes = [
 
 /** How one customer is reminded, the letter as it would leave today, and those that have left. */
 export function ClientReminders({ client }: { client: string }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, isError, refetch } = useQuery({
     queryKey: [...remindersKey, profile, "customer", client],
     queryFn: ({ signal }) => call(reminders.customer, { params: { id: client }, signal }),

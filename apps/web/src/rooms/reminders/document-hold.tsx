@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { remindersKey } from "./keys.ts";
@@ -17,7 +16,7 @@ const choices = [
 
 /** Whether customers are reminded of a document; nothing until that is known. */
 export function DocumentHold({ document }: { document: string }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const may = useMay();
   const { data } = useQuery({

@@ -1,8 +1,7 @@
 import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
@@ -11,7 +10,7 @@ import styles from "./reminders.module.css";
 
 /** The letter about all that a customer has to pay, with its own numbers, as it would leave today. */
 export function LetterPreview({ client }: { client: string }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, isError, refetch } = useQuery({
     queryKey: [...remindersKey, profile, "preview", client],
     queryFn: ({ signal }) => call(reminders.preview, { params: { id: client }, signal }),

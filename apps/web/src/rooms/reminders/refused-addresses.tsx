@@ -5,8 +5,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -20,7 +19,7 @@ const title = "Indirizzi che rifiutano la posta";
 
 /** The addresses that have refused a letter for good, each with its customer and the server's words; nothing where there is none. */
 export function RefusedAddresses() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, isError, refetch } = useQuery({
     queryKey: [...remindersKey, profile, "refused"],
     queryFn: ({ signal }) => call(reminders.refused, { signal }),

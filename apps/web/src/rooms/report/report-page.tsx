@@ -4,8 +4,7 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { useFilterAddress } from "../../ui/address/use-list-address.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -33,7 +32,7 @@ import { WithholdingSheet } from "./withholding-sheet.tsx";
 
 /** "Report": everything of a year or a quarter, by day of the document or by what came in. */
 export function ReportPage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [filter, onChange] = useFilterAddress(readReportFilter, writeReportFilter);
   const thisYear = yearOf(useOggi());
   const { year, trimester, base, sent } = filter;

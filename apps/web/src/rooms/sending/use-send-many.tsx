@@ -4,8 +4,7 @@ import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { CallFailure } from "../../api/call-failure.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { beyondResidual, beyondWords, counted, partyOf } from "../document/index.ts";
 import { type Beyond, creditedTogether } from "./credited-together.ts";
@@ -15,7 +14,7 @@ import { sendingRun } from "./sending-run.ts";
 /** Sends or prepares what was chosen after a question, also when the page is left; `sending` tells how it stands until it is put aside. */
 export function useSendMany() {
   const queries = useQueryClient();
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const run = useSyncExternalStore(sendingRun.subscribe, sendingRun.get);
   const running = run?.running ?? false;
 

@@ -1,8 +1,7 @@
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -12,7 +11,7 @@ import { serviceCodesTitle } from "./service-codes-title.ts";
 
 /** "Codici servizio": what the profile invoices often. */
 export function ServiceCodesPage() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, isError, refetch } = useQuery<ServiceCode[]>({
     queryKey: [...serviceCodesKey, profile],
     queryFn: ({ signal }) => call(servicecode.list, { signal }),

@@ -3,8 +3,7 @@ import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -24,7 +23,7 @@ const jumps = [
 
 /** "Simulatore" (demo only): what happens to the next mails, the clock, a supplier's invoice. Every choice counts at once. */
 export function SimulatorCard() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const key = ["simulator", profile];
   const state = useQuery({
     queryKey: key,

@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 
 /** What the owner has said of a mailbox whose envelopes never verify, and how they say it. */
 export function useEnvelopeTrust() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const [saying, setSaying] = useState(false);
   const key = ["accountpec", "trust", profile];

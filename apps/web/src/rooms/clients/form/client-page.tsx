@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -20,7 +19,7 @@ export const clientCrumbs = [{ label: "Clienti", to: "/ia/clients/list" }];
 /** "Nuovo cliente", or the one that `?id=` names. */
 export function ClientPage() {
   const [search] = useSearchParams();
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const id = search.get("id") || null;
   const { data, error, refetch } = useQuery({
     queryKey: [...clientsKey, profile, "read", id],

@@ -8,8 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../../api/call.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
@@ -45,7 +44,7 @@ export function ClientDefaults() {
 }
 
 function Fields() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const accounts = useQuery<BankAccount[]>({
     queryKey: [...clientsKey, profile, "accounts"],
     queryFn: ({ signal }) => call(taxdata.bankAccounts, { quiet: true, signal }),

@@ -3,8 +3,7 @@ import { isCodiceFiscale, isPartitaIva } from "@fatturachiara/fatturapa/identita
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../api/call.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { clientsKey } from "../client/keys.ts";
 
 /** A customer that is there already, and by what it was recognised. */
@@ -19,7 +18,7 @@ type Numbers = { paese: string; partitaIva: string; codiceFiscale: string };
 /** Looks in the address book, archived included, for another customer with the same number; Italian ones only whole and right. */
 export function useDuplicate(numbers: Numbers, ownId: string | null) {
   const { paese } = numbers;
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const partitaIva = useSettled(paese !== "IT" || isPartitaIva(numbers.partitaIva) ? numbers.partitaIva : "");
   const codiceFiscale = useSettled(isCodiceFiscale(numbers.codiceFiscale) ? numbers.codiceFiscale : "");
   const found = useQuery({

@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { useShownColumns } from "../../../session/use-shown-columns.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { useListAddress } from "../../../ui/address/use-list-address.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -90,7 +89,7 @@ export function ClientsList() {
 }
 
 function useClients(filter: ListFilter) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   return useQuery({
     queryKey: [...clientsKey, profile, "list", filter],
     queryFn: ({ signal }) => readList(filter, signal),

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientName } from "../client/client-name.ts";
@@ -14,7 +13,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 
 /** "Due clienti hanno la stessa partita IVA": the first such pair of the address book, until it is made one. */
 export function DuplicateClients() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [open, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: [...clientsKey, profile, "duplicates"],

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -22,7 +21,7 @@ const days = [7, 30, 60, 90, 365].map((value) => ({ value, label: `${value} gior
 
 /** The links of a customer to one thing: made, copied, taken back. */
 export function LinksDialog({ subject, onClose }: { subject: LinkSubject; onClose(): void }) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const queryKey = ["customer-links", profile, subject];
   const { data, isError, refetch } = useQuery({

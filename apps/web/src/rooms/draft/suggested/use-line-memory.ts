@@ -1,8 +1,7 @@
 import { document as calls, type LineMemory } from "@fatturachiara/contract/rooms/document";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { useIdle } from "../../../ui/time/use-idle.ts";
 import { useEditorContext } from "../editor/use-editor.tsx";
 
@@ -10,7 +9,7 @@ const nothing: LineMemory = { righe: [], ultime: [] };
 
 /** What was invoiced lately, the customer's own lines first; nothing while it is `coming`: the cells stay free text. */
 export function useLineMemory(): { memory: LineMemory; coming: boolean } {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const cliente = useEditorContext().client?.id;
   const idle = useIdle();
   const { data, isPending, isPaused } = useQuery<LineMemory>({

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
@@ -20,7 +19,7 @@ import type { ImportedFile } from "./read-imported-file.ts";
 export function ImportedFileDialog({ files, onClose }: { files: readonly File[]; onClose(): void }) {
   const oggi = useOggi();
   const clock = useClock();
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const navigate = useNavigate();
   const fiscal = useQuery({
     queryKey: [...fiscalKey, profile],

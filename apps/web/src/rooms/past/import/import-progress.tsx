@@ -5,8 +5,7 @@ import { call, longPatience } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { useBusy } from "../../../api/use-busy.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Track } from "../../../ui/feedback/track.tsx";
@@ -53,7 +52,7 @@ export function ImportProgress({ found }: { found: PastImport }) {
 /** One act at a time; afterwards the imports are read again. */
 function useDuring() {
   const queries = useQueryClient();
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const [busy, run] = useBusy();
   const during = (act: () => Promise<unknown>) =>
     run(async () => {

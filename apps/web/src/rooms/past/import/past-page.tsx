@@ -4,8 +4,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api/call.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { FileDrop } from "../../../ui/fields/file-drop.tsx";
@@ -30,7 +29,7 @@ const fromReceived = "ricevute";
 /** "Porta con te il tuo passato": where files are given, what is being taken in, and what came before. */
 export function PastPage() {
   const [search] = useSearchParams();
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data, isError, refetch } = useQuery({
     queryKey: [...pastKey, profile],
     queryFn: ({ signal }) => call(past.list, { signal, quiet: true }),

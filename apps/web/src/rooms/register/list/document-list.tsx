@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { call } from "../../../api/call.ts";
 import { useShownColumns } from "../../../session/use-shown-columns.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { useListAddress } from "../../../ui/address/use-list-address.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
@@ -130,7 +129,7 @@ export function DocumentList({ kind, title, columns, ownEntries, empty, action }
 
 /** Years that have documents. */
 function useYears(): readonly number[] {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data } = useQuery({
     queryKey: ["document", "dates", profile],
     queryFn: ({ signal }) => call(calls.dates, { quiet: true, signal }),

@@ -1,8 +1,7 @@
 import { document as calls, type DocumentPage, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { useClock } from "../../../ui/time/oggi.tsx";
 import { asQuery, type ListFilter } from "./list-filter.ts";
 
@@ -14,7 +13,7 @@ const lively = 120_000;
 
 /** One page of a list with counts and sums; it looks again by itself while documents wait for their receipts. */
 export function useDocumentList(kind: "sent" | "received", filter: ListFilter) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const clock = useClock();
   return useQuery({
     queryKey: ["document", "list", profile, kind, filter],
@@ -31,7 +30,7 @@ export function useDocumentList(kind: "sent" | "received", filter: ListFilter) {
 
 /** The counts of the tabs while the bin is shown, whose own counts are about what lies in it. */
 export function useTabCounts(filter: ListFilter, enabled: boolean) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const { data } = useQuery({
     queryKey: ["document", "list", profile, "counts", filter.year],
     queryFn: async ({ signal }) => {

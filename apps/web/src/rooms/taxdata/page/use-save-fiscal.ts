@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { messageAreas } from "../../../ui/feedback/message-areas.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
@@ -15,7 +14,7 @@ export type SaveOutcome = { answer: FiscalData } | { fields: Record<string, stri
 
 /** Saves the tax data and says so; a VAT number already on sent invoices is changed only after a question. */
 export function useSaveFiscal(): (data: FiscalData) => Promise<SaveOutcome> {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   return async (data) => {
     messageAreas.clear("messageHeadAlert");

@@ -5,8 +5,7 @@ import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { useBusy } from "../../../api/use-busy.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { DropBox } from "../../../ui/fields/file-drop.tsx";
@@ -42,7 +41,7 @@ export const LogoSection = memo(function LogoSection() {
 
 /** The logo there is, and how it becomes another one or none. */
 function useLogo() {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const key = [...logoKey, profile];
   const logo = useQuery({ queryKey: key, queryFn: ({ signal }) => readLogo(signal) });

@@ -5,8 +5,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { judge } from "../../../api/contract-resolver.ts";
-import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";
 import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
@@ -29,7 +28,7 @@ export type WhoPorts = {
 
 /** The form of "Chi sei", and how it is saved: tax data first, then the account. */
 export function useWhoYouAre({ person, onTyped, onSaved, onSaver }: WhoPorts) {
-  const profile = actingProfile(useSignedInUser());
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const [started] = useState(() => whoValues(person));
   const form = useForm<WhoValues>({ defaultValues: started });
