@@ -1,13 +1,13 @@
 import { accountpec, type ProviderSilence as Silence } from "@fatturachiara/contract/rooms/accountpec";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { oggiIn, useOggi } from "../../ui/time/oggi.tsx";
-import { useAct } from "../document/index.ts";
 import { wayOutKey } from "./keys.ts";
 import styles from "./sending-held.module.css";
 

@@ -4,6 +4,7 @@ import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -16,7 +17,6 @@ import { IconDownload, IconPackageExport } from "../../ui/icon/icons.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatSize } from "../../ui/text/format-size.ts";
 import { formatMoment } from "../../ui/time/format-instant.ts";
-import { useAct } from "../document/index.ts";
 import styles from "./files-tab.module.css";
 
 /** Copies to take away, and every stored file with the hash that proves it was not touched. */

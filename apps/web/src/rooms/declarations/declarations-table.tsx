@@ -3,7 +3,7 @@ import { conApostrofo, formatGiorno } from "@fatturachiara/fatturapa/presentazio
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -123,12 +123,10 @@ function useRemove() {
       destroys: true,
     });
     if (!sure) return;
-    try {
+    await failedFields(async () => {
       await call(declarations.remove, { params: { id } });
       await queries.invalidateQueries({ queryKey: declarationsKey });
       showToast({ severity: "success", summary: "Dichiarazione eliminata." });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    });
   };
 }

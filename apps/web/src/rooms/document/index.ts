@@ -1,5 +1,4 @@
 export { MenuEntries, type MenuEntry } from "./acts/menu-entries.tsx";
-export { useAct } from "./acts/use-act.ts";
 export { type DocumentActs, useDocumentActs } from "./acts/use-document-acts.ts";
 export { useMayAct } from "./acts/use-may-act.ts";
 export { Fact } from "./shown/fact.tsx";

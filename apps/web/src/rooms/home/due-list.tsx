@@ -2,12 +2,13 @@ import type { Home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useAct } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { FirstRows } from "../../ui/layout/first-rows.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { useAct, useDocumentActs } from "../document/index.ts";
+import { useDocumentActs } from "../document/index.ts";
 import styles from "./lists.module.css";
 
 /** "Prossime scadenze di pagamento": all that is overdue as one row, then what is to come, each marked paid with one press. */

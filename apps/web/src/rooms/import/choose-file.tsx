@@ -2,6 +2,7 @@ import { type ImportRead, tableUpload } from "@fatturachiara/contract/import";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { messageAreas } from "../../ui/feedback/message-areas.ts";
@@ -63,13 +64,9 @@ function useReading(setup: ImportSetup, onRead: (read: ImportRead, refused: read
       return;
     }
     setBusy(reading);
-    try {
+    const read = async () =>
       onRead(await call(setup.calls.csvStep1, { body: file, destination: "messageHeadAlert" }), []);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    } finally {
-      setBusy(undefined);
-    }
+    await failedFields(read).finally(() => setBusy(undefined));
   };
   // One after the other: each joins what the ones before have given. A file that gives nothing does not stop the rest.
   const uploadAll = async (files: File[]) => {
@@ -97,10 +94,4 @@ function useReading(setup: ImportSetup, onRead: (read: ImportRead, refused: read
   return { busy, problem, read: setup.documents ? uploadAll : upload };
 }
 
-async function takeModel(setup: ImportSetup) {
-  try {
-    saveFile(await call(setup.calls.csvModel, {}));
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error; // already shown
-  }
-}
+const takeModel = (setup: ImportSetup) => failedFields(async () => saveFile(await call(setup.calls.csvModel, {})));

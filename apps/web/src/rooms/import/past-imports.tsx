@@ -1,8 +1,7 @@
 import type { PastImport } from "@fatturachiara/contract/import";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { useActingProfile } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -52,7 +51,7 @@ const createdWords = ({ creati, aggiornati }: PastImport, setup: ImportSetup) =>
 /** Asks, takes an import back, and says who stays and why. True when it was done. */
 export function useUndo(setup: ImportSetup) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const undo = async ({ id, nomeFile }: Pick<PastImport, "id" | "nomeFile">): Promise<boolean> => {
     const sure = await confirm({
       header: "Annulla importazione",
@@ -60,19 +59,13 @@ export function useUndo(setup: ImportSetup) {
       destroys: true,
     });
     if (!sure) return false;
-    setBusy(true);
-    try {
+    const failed = await during(async () => {
       const result = await call(setup.calls.csvUndo, { params: { id } });
       await queries.invalidateQueries({ queryKey: setup.cacheKey });
       const partly = result.rimasti.length > 0;
       showToast({ severity: partly ? "warn" : "success", summary: undoSentence(result, setup), sticky: partly });
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return !failed;
   };
   return { undo, busy };
 }

@@ -1,8 +1,7 @@
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
 
 type Act = "apply" | "link" | "ignore";
@@ -11,20 +10,13 @@ type Act = "apply" | "link" | "ignore";
 export function useMessageActs(id: string, onDone: () => void) {
   const queries = useQueryClient();
   const params = { id };
-  const [busy, setBusy] = useState<Act | null>(null);
+  const { busy, run } = useAct<Act>();
 
-  const act = async (what: Act, work: () => Promise<void>) => {
-    setBusy(what);
-    try {
+  const act = (what: Act, work: () => Promise<void>) =>
+    run(what, async () => {
       await work();
       onDone();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // it has been said
-    } finally {
-      setBusy(null);
-      await queries.invalidateQueries();
-    }
-  };
+    }).finally(() => queries.invalidateQueries());
   const link = (chosen: { id: string }) =>
     void act("link", async () => {
       const { applicata } = await call(sdi.link, { params, body: { idDocumento: chosen.id } });

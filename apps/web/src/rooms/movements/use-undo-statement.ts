@@ -1,8 +1,7 @@
 import { movements } from "@fatturachiara/contract/rooms/movements";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { movementsKey } from "./keys.ts";
@@ -10,7 +9,7 @@ import { movementsKey } from "./keys.ts";
 /** Asks, and takes back what a file gave. True when it was done. */
 export function useUndoStatement() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const undo = async ({ id, nomeFile }: { id: string; nomeFile: string }): Promise<boolean> => {
     const sure = await confirm({
       header: "Annulla importazione",
@@ -18,8 +17,7 @@ export function useUndoStatement() {
       destroys: true,
     });
     if (!sure) return false;
-    setBusy(true);
-    try {
+    const failed = await during(async () => {
       const { tolti, rimasti } = await call(movements.undoImport, { params: { id } });
       await queries.invalidateQueries({ queryKey: movementsKey });
       showToast({
@@ -29,13 +27,8 @@ export function useUndoStatement() {
           detail: `${rimasti === 1 ? "Ne resta 1, che è già abbinato" : `Ne restano ${rimasti}, che sono già abbinati`}: annulla prima l'abbinamento.`,
         }),
       });
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return !failed;
   };
   return { undo, busy };
 }

@@ -3,7 +3,7 @@ import type { TablerIcon } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
@@ -38,12 +38,10 @@ export function NoticeList() {
   });
   const mayMark = !user.isCurrentManagedUser;
   const mark = async (act: () => Promise<unknown>) => {
-    try {
+    await failedFields(async () => {
       await act();
       await Promise.all([queries.invalidateQueries({ queryKey: noticesKey }), reloadUser({ quiet: true })]);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    });
   };
   if (!data)
     return <div className={styles.pad}>{isError ? <LoadError onRetry={refetch} /> : <SkeletonLines lines={3} />}</div>;

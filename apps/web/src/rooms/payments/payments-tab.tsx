@@ -3,6 +3,7 @@ import { document as calls, type DocumentDetail } from "@fatturachiara/contract/
 import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { useMay } from "../../session/permitted/use-may.ts";
 import { TextButton } from "../../ui/address/text-link.tsx";
@@ -12,7 +13,7 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { IconPlus, IconQrcode, IconReceipt } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { LinksButton } from "../customer/index.ts";
-import { netLabel, otherParty, useAct } from "../document/index.ts";
+import { netLabel, otherParty } from "../document/index.ts";
 import { DocumentHold } from "../reminders/index.ts";
 import { dueDays } from "./due-days.ts";
 import { CustomersCredit, creditedByNote, leftOf } from "./left-of.tsx";

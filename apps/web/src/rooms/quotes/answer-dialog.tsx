@@ -2,6 +2,7 @@ import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { useChosen } from "../../ui/choices/use-chosen.ts";
@@ -13,7 +14,6 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "../../ui/overlay/dialog-form.module.css";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { useAct } from "../document/index.ts";
 
 type Props = { quote: QuoteDetail; stato: "accettato" | "rifiutato"; onChanged(): void; onClose(): void };
 

@@ -2,12 +2,12 @@ import { quotes } from "@fatturachiara/contract/rooms/quotes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { IconFileExport } from "../../ui/icon/icons.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { useAct } from "../document/index.ts";
 import { quotesKey } from "./keys.ts";
 import styles from "./quotes.module.css";
 

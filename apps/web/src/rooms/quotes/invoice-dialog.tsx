@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
 import { useChosen } from "../../ui/choices/use-chosen.ts";
@@ -17,7 +18,6 @@ import { IconFileExport } from "../../ui/icon/icons.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "../../ui/overlay/dialog-form.module.css";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { useAct } from "../document/index.ts";
 import { quotesKey } from "./keys.ts";
 
 const names: Readonly<Record<InvoiceWay, string>> = {

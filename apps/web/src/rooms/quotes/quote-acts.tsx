@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -26,7 +27,6 @@ import {
 } from "../../ui/icon/icons.ts";
 import frame from "../../ui/layout/page-and-summary.module.css";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
-import { useAct } from "../document/index.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { quotesKey } from "./keys.ts";

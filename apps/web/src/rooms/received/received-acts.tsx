@@ -3,6 +3,7 @@ import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/d
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { useMay } from "../../session/permitted/use-may.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -11,7 +12,6 @@ import { IconCash, IconDotsVertical, IconDownload, IconSend2 } from "../../ui/ic
 import frame from "../../ui/layout/page-and-summary.module.css";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { useAct } from "../document/index.ts";
 import { ReceivedEntries } from "./received-entries.tsx";
 import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";

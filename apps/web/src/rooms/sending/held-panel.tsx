@@ -1,12 +1,12 @@
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { formatMoment } from "../../ui/time/format-instant.ts";
-import { useAct } from "../document/index.ts";
 import styles from "./by-hand-panel.module.css";
 
 /** A queued document that waits for SdI's first answer: why, and the two ways of not waiting. */

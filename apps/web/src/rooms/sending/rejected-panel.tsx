@@ -6,6 +6,7 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
+import { useAct } from "../../api/use-busy.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -13,7 +14,7 @@ import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../ui
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { inDays } from "../../ui/time/in-days.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { correctionWord, useAct, useDocumentActs, useMayAct } from "../document/index.ts";
+import { correctionWord, useDocumentActs, useMayAct } from "../document/index.ts";
 import styles from "./rejected-panel.module.css";
 import { useExplanations } from "./use-explanations.ts";
 

@@ -1,6 +1,6 @@
 import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { IconCopy, IconDotsVertical, IconPencil, IconRefresh, IconTrash } from "../../ui/icon/icons.ts";
@@ -48,13 +48,11 @@ export function ServiceCodeMenu({
 function codeActs(row: ServiceCode, onChanged: () => Promise<void>) {
   const used = row.usi > 0;
   const act = async (act: () => Promise<string>) => {
-    try {
+    await failedFields(async () => {
       const summary = await act();
       await onChanged();
       showToast({ severity: "success", summary });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    });
   };
   const remove = async () => {
     const sure = await confirm(

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useKeptNames } from "../../session/kept/use-kept-names.ts";
 import { IfMay } from "../../session/permitted/if-may.tsx";
@@ -226,12 +226,10 @@ function NothingYet({ children }: { children: ReactNode }) {
 
 /** The list as it is seen, as a file. */
 async function exportCodes({ q, archived, order }: ServiceCodeFilter): Promise<void> {
-  try {
+  await failedFields(async () => {
     const query = { q: q || null, archiviati: archived ? 1 : null, ordine: order };
     saveFile(await call(servicecode.export, { query }));
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error; // already shown
-  }
+  });
 }
 
 const nothingFound = ({ q }: ServiceCodeFilter) =>

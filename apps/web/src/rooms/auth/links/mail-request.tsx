@@ -1,6 +1,6 @@
 import { forgotInput } from "@fatturachiara/contract/rooms/auth";
 import { useState } from "react";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -45,12 +45,10 @@ function Ask({ title, lead, button, ask, onAsked }: MailRequest & { onAsked(): v
     schema: forgotInput,
     read: (form) => ({ email: form.get("email") }),
     async onValid(body) {
-      try {
+      await failedFields(async () => {
         showToast({ severity: "success", summary: await ask(body) });
         onAsked();
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error; // already shown
-      }
+      });
     },
   });
   return (

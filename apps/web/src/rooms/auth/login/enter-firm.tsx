@@ -1,7 +1,7 @@
 import { examples } from "@fatturachiara/contract/rooms/examples";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { signIn } from "../../../session/sign-in.ts";
 import { useGo } from "../../../ui/address/site-link.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -14,13 +14,11 @@ export function EnterFirm() {
   const [entering, setEntering] = useState(false);
   const enter = async () => {
     setEntering(true);
-    try {
+    const failed = await failedFields(async () => {
       await signIn(await call(examples.enter, {}));
       go("/ia/home", "replace");
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-      setEntering(false);
-    }
+    });
+    if (failed) setEntering(false);
   };
   return (
     <div className={styles.enter}>

@@ -1,7 +1,7 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { useEffect, useState } from "react";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 
@@ -19,12 +19,10 @@ export function Resend({ email }: { email: string }) {
 
   const send = async () => {
     setLeft(pause);
-    try {
+    await failedFields(async () => {
       const { message } = await call(auth.mailOperation, { params: { hash: "resendconfirmation" }, body: { email } });
       showToast({ severity: "success", summary: message });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    });
   };
   if (left > 0) return <span>Invia di nuovo fra {left} s</span>;
   return <TextButton onClick={send}>Invia di nuovo</TextButton>;

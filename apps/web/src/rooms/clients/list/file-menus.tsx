@@ -1,6 +1,6 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconDownload, IconUpload } from "../../../ui/icon/icons.ts";
@@ -19,13 +19,8 @@ export function ImportMenu() {
 
 /** The list as it is seen, as CSV or Excel. */
 export function ExportMenu({ filter }: { filter: ListFilter }) {
-  const save = async (formato: "csv" | "xlsx") => {
-    try {
-      saveFile(await call(clients.export, { query: { ...asQuery(filter), formato } }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
-  };
+  const save = (formato: "csv" | "xlsx") =>
+    failedFields(async () => saveFile(await call(clients.export, { query: { ...asQuery(filter), formato } })));
   return (
     <Menu width={200} opener={<Button icon={IconDownload}>Esporta</Button>}>
       <MenuItem onClick={() => save("csv")}>CSV</MenuItem>

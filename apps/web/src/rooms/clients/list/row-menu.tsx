@@ -1,7 +1,7 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
@@ -62,13 +62,11 @@ function useClientActs(client: Client) {
   const name = clientName(client);
   const used = Boolean(client.usato);
   const act = async (act: () => Promise<string>, wayBack?: () => void) => {
-    try {
+    await failedFields(async () => {
       const summary = await act();
       await queries.invalidateQueries({ queryKey: clientsKey });
       showToast({ severity: "success", summary, ...(wayBack && { action: { label: "Annulla", act: wayBack } }) });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    });
   };
   const remove = async () => {
     const sure = await confirm(

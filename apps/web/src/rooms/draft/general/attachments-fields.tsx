@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import type { Downloaded } from "../../../api/read-answer.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
@@ -96,11 +97,7 @@ function useAttachmentActs() {
     const saved = editor.autosave.saved();
     if (!saved) return;
     setRefused([]);
-    try {
-      take(await call(calls.detach, { params: { id: saved.id, attachmentId } }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-    }
+    await failedFields(async () => take(await call(calls.detach, { params: { id: saved.id, attachmentId } })));
   };
   return { attachments, busy, refused, add, remove };
 }
@@ -111,15 +108,13 @@ function useOpenAttachment(onPicture: (picture: Downloaded) => void) {
   return async ({ id: attachmentId }: Attachment) => {
     const saved = editor.autosave.saved();
     if (!saved) return;
-    try {
+    await failedFields(async () => {
       const file = await call(calls.attachment, { params: { id: saved.id, attachmentId } });
       // Only pictures: a page may not frame a PDF here, and every device has its own reader for it.
       const type = attachmentKinds[file.name.split(".").at(-1)?.toLowerCase() ?? ""] ?? file.type;
       if (type.startsWith("image/")) onPicture({ ...file, type, blob: file.blob.slice(0, undefined, type) });
       else saveFile(file);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-    }
+    });
   };
 }
 

@@ -6,6 +6,7 @@ import { conApostrofo, formatGiorno, formatImporto } from "@fatturachiara/fattur
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api/call.ts";
+import { useAct } from "../../../api/use-busy.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -15,7 +16,6 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "../../../ui/overlay/dialog-form.module.css";
-import { useAct } from "../../document/index.ts";
 import { deductAdvance } from "../content/deduct-advance.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 

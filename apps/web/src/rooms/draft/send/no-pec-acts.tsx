@@ -3,10 +3,10 @@ import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../../api/call.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useAct } from "../../../api/use-busy.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { IconDownload, IconMailCog, IconTool } from "../../../ui/icon/icons.ts";
-import { useAct } from "../../document/index.ts";
 import styles from "./send-button.module.css";
 
 /** What can be done with an invoice without a mailbox (screens.md §14.4): one under the other, or at the foot of a dialog. */

@@ -149,7 +149,7 @@ function MakeDraft({ busy, onDraft }: { busy: Busy; onDraft(): void }) {
     <Button
       look="filled"
       autoFocus
-      disabled={busy !== undefined}
+      disabled={busy !== null}
       saving={busy === "draft" && "Preparo la bozza…"}
       onClick={onDraft}
     >
@@ -160,7 +160,7 @@ function MakeDraft({ busy, onDraft }: { busy: Busy; onDraft(): void }) {
 
 function AddToReceived({ busy, onAdd }: { busy: Busy; onAdd(): void }) {
   return (
-    <Button disabled={busy !== undefined} onClick={onAdd}>
+    <Button disabled={busy !== null} onClick={onAdd}>
       Aggiungi alle ricevute
     </Button>
   );
@@ -171,7 +171,7 @@ function Archive({ only, busy, onArchive }: { only: boolean; busy: Busy; onArchi
   return (
     <Button
       look={only ? "filled" : "outline"}
-      disabled={busy !== undefined}
+      disabled={busy !== null}
       saving={busy === "archive" && "Archivio…"}
       onClick={onArchive}
     >

@@ -1,8 +1,7 @@
 import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { useAct } from "../../../api/use-busy.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -24,7 +23,7 @@ export function useTakeInvoice({
 }) {
   const oggi = useOggi();
   const queries = useQueryClient();
-  const { busy, during } = useDuring();
+  const { busy, run } = useAct<"draft" | "archive">();
   const fillFiscal = async () => {
     if (!invoice.draft) return;
     await saveFiscalOf(invoice.draft.da, oggi);
@@ -42,7 +41,7 @@ export function useTakeInvoice({
   return {
     busy,
     draft: ({ fill, keep }: { fill: boolean; keep: boolean }) =>
-      during("draft", async () => {
+      run("draft", async () => {
         if (fill) await fillFiscal();
         if (keep) await keepIt();
         const { id } = await call(past.draft, { body: file });
@@ -50,7 +49,7 @@ export function useTakeInvoice({
         onGo(`/ia/document/step/init?id=${id}`);
       }),
     archive: ({ fill }: { fill: boolean }) =>
-      during("archive", async () => {
+      run("archive", async () => {
         if (fill) await fillFiscal();
         const found = await keepIt();
         if (found.emesse + found.ricevute === 0) return onGo(`/ia/past?id=${found.id}`);
@@ -61,21 +60,4 @@ export function useTakeInvoice({
         });
       }),
   };
-}
-
-/** One act at a time, with the name of the one that runs. */
-function useDuring() {
-  const [busy, setBusy] = useState<"draft" | "archive">();
-  const during = async (what: "draft" | "archive", act: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await act();
-    } catch (error) {
-      // What a call answers has been said by `call`.
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  return { busy, during };
 }

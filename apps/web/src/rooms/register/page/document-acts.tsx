@@ -1,13 +1,14 @@
 import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { useRef, useState } from "react";
+import { useAct } from "../../../api/use-busy.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { IconCopy, IconDotsVertical, IconDownload, IconPencil } from "../../../ui/icon/icons.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Menu } from "../../../ui/overlay/menu.tsx";
-import { isCreditNote, MenuEntries, useAct, useDocumentActs, useMayAct } from "../../document/index.ts";
+import { isCreditNote, MenuEntries, useDocumentActs, useMayAct } from "../../document/index.ts";
 import { PaymentDialog } from "../../payments/index.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import styles from "./document-page.module.css";

@@ -3,7 +3,7 @@ import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { useKeptNames } from "../../../session/kept/use-kept-names.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -106,13 +106,11 @@ function useReread() {
 function useAccountActs() {
   const reread = useReread();
   const act = async (act: () => Promise<unknown>, done: string) => {
-    try {
+    await failedFields(async () => {
       await act();
       await reread();
       showToast({ severity: "success", summary: done });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
+    });
   };
   const remove = async (account: BankAccount) => {
     const sure = await confirm({
