@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { rowsOfPage } from "../../db/statement/page-of-list.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import {
@@ -19,9 +20,6 @@ import { examineAgain } from "./unrecognised/examine-again.ts";
 import { linkUnrecognised } from "./unrecognised/link-unrecognised.ts";
 import { openUnrecognised } from "./unrecognised/open-unrecognised.ts";
 
-const pageSize = 25;
-const mostOnPage = 100;
-
 /** The calls about the trial of a mailbox, receipts taken from the portal, and messages that fit no document. */
 export function sdiRoutes(app: App, parts: SdiParts): void {
   const { db } = parts;
@@ -35,11 +33,9 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
     if (decided && applicata) await examineAgain(parts, actor.profile);
     return { applicata };
   });
-  mount(app, sdi.messages, ({ actor, query }) => {
-    const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
-    const offset = (Math.max(query.page ?? 1, 1) - 1) * limit;
-    return listUnrecognised(db, actor.profile, { limit, offset, document: query.document });
-  });
+  mount(app, sdi.messages, ({ actor, query }) =>
+    listUnrecognised(db, actor.profile, { ...rowsOfPage(query, { most: 100 }), document: query.document }),
+  );
   mount(app, sdi.message, ({ actor, params }) => openUnrecognised(db, actor.profile, params.id));
   mount(app, sdi.messageFile, async ({ actor, params }) => {
     const row = await findUnrecognised(db, actor.profile, params.id);

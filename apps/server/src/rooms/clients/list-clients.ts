@@ -2,24 +2,20 @@ import type { Answer, Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Querier } from "../../db/database.ts";
+import { rowsOfPageOrAll } from "../../db/statement/page-of-list.ts";
 import { unsortable } from "../../db/statement/unsortable.ts";
 import { type ClientFilter, isClientOrder, listClients } from "./client/store.ts";
 import { clientSums } from "./client-sums.ts";
 
-/** Without `page` at most this many (decisions, "paging"). */
-const most = 1000;
-const mostPerPage = 200;
 const archived = { 0: "hidden", 1: "shown", 2: "only" } as const;
 
 /** The customers that match: all of them, or one page (counted from 1) with what all of them come to. */
 export async function listMatchingClients(
   db: Querier,
   { profile, anno }: { profile: string; anno: number },
-  { page, size = 25, ...query }: Query<typeof clients.list>,
+  { page, size, ...query }: Query<typeof clients.list>,
 ): Promise<Answer<typeof clients.list>> {
-  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
-  const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
-  const filter = { ...filterOf(query), anno, limit, offset };
+  const filter = { ...filterOf(query), anno, ...rowsOfPageOrAll({ page, size }) };
   const items = await listClients(db, profile, filter);
   if (page === undefined) return items;
   const sums = await clientSums(db, profile, filter);

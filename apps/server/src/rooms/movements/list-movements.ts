@@ -6,15 +6,13 @@ import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Movement as MovementTable } from "../../db/schema.ts";
+import { type PageAsked, rowsOfPage } from "../../db/statement/page-of-list.ts";
 import { foldText } from "../../fold-text.ts";
 import { learntPayers } from "./match/learnt-payers.ts";
 import { isMatched, matchesOf } from "./match/matches-of.ts";
 import { openInvoices } from "./match/open-invoices.ts";
 import { originalsOf } from "./match/originals-of.ts";
 import { proposeMatches } from "./match/propose-matches.ts";
-
-const pageSize = 50;
-const mostOnPage = 200;
 
 /** How many of an account are in a state. */
 const ofState: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
@@ -23,21 +21,19 @@ const ofState: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
   ignorato: sql`ignorati`,
 };
 
-type Asked = {
+type Asked = PageAsked & {
   conto?: string | undefined;
   stato?: MovementState | undefined;
   search?: string | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
 };
 
 /** Movements of a profile that match, newest first. */
 export async function listMovements(
   db: Querier,
   profile: string,
-  { conto, stato, search, page = 1, size = pageSize }: Asked,
+  { conto, stato, search, ...asked }: Asked,
 ): Promise<{ items: Movement[]; total: number }> {
-  const limit = Math.min(Math.max(size, 1), mostOnPage);
+  const { limit, offset } = rowsOfPage(asked, { size: 50 });
   const amount = search === undefined ? undefined : parseNumero(search);
   const words = foldText(search ?? "")
     .split(" ")
@@ -66,7 +62,7 @@ export async function listMovements(
     .orderBy("movement.dataContabile", "desc")
     .orderBy("movement.id", "desc")
     .limit(limit)
-    .offset((Math.max(page, 1) - 1) * limit)
+    .offset(offset)
     .execute();
   const isSearched = amount !== undefined || words.length > 0;
   const { total } = isSearched

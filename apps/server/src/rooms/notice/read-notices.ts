@@ -1,9 +1,8 @@
 import type { Answer, Query } from "@fatturachiara/contract";
 import type { notice } from "@fatturachiara/contract/rooms/notice";
 import type { Querier } from "../../db/database.ts";
+import { rowsOfPageOrAll } from "../../db/statement/page-of-list.ts";
 import { countNotices, listNotices } from "./store.ts";
-
-const mostPerPage = 100;
 
 /** Notices of a profile, newest first. */
 export async function readNotices(
@@ -11,9 +10,7 @@ export async function readNotices(
   profile: string,
   { page, size }: Query<typeof notice.list>,
 ): Promise<Answer<typeof notice.list>> {
-  const limit = page === undefined ? 1000 : Math.min(Math.max(size ?? 20, 1), mostPerPage);
-  const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
-  const rows = await listNotices(db, profile, { limit, offset });
+  const rows = await listNotices(db, profile, rowsOfPageOrAll({ page, size }, { size: 20, most: 100 }));
   const items = rows.map(({ id, genere, titolo, testo, percorso, createdAt, readAt }) => ({
     id,
     genere,

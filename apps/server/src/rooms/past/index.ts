@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { rowsOfPage } from "../../db/statement/page-of-list.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
@@ -28,8 +29,6 @@ export { continueNumbers } from "./numbers/past-numbers.ts";
 export { rewindNumbers } from "./numbers/rewind-numbers.ts";
 
 const hourMs = 3_600_000;
-const pageSize = 50;
-const mostOnPage = 200;
 
 /** "Porta con te il tuo passato": what was issued or received with another program, one file or thousands. */
 export const pastRoom: Room = {
@@ -55,10 +54,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.members, async ({ actor, params, query }) => {
     const which = { profileId: actor.profile, id: params.id };
     await readImport(deps, which.profileId, which.id);
-    const { limit, offset } = partOf(query);
     const { esito } = query;
     return {
-      items: await listMembers(db, which, { esito, limit, offset }),
+      items: await listMembers(db, which, { esito, ...rowsOfPage(query, { size: 50 }) }),
       total: await countMembers(db, which, { esito }),
     };
   });
@@ -69,11 +67,6 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.draft, ({ actor, query, body, callKey }) =>
     makeDraft(deps, actor, { file: body, indice: query.indice ?? 0, key: callKey }),
   );
-}
-
-function partOf({ page = 1, size = pageSize }: { page?: number | undefined; size?: number | undefined }) {
-  const limit = Math.min(Math.max(size, 1), mostOnPage);
-  return { limit, offset: (Math.max(page, 1) - 1) * limit };
 }
 
 async function readImport({ db }: Pick<Deps, "db">, profile: string, id: string): Promise<PastImport> {

@@ -5,6 +5,7 @@ import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { addDays } from "@fatturachiara/fatturapa/giorno";
 import { startOf } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
+import { rowsOfPageOrAll } from "../../db/statement/page-of-list.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { describeDevice } from "../auth/index.ts";
@@ -13,7 +14,6 @@ import { countEvents, type EventFilter, listEvents } from "./store.ts";
 
 /** Without `page`, and in a file, at most this many. */
 const most = 10_000;
-const mostPerPage = 200;
 
 type Asked = Query<typeof securityLog.download>;
 
@@ -21,11 +21,9 @@ type Asked = Query<typeof securityLog.download>;
 export async function readSecurityLog(
   db: Querier,
   actor: Actor,
-  { page, size = 25, ...asked }: Query<typeof securityLog.list>,
+  { page, size, ...asked }: Query<typeof securityLog.list>,
 ): Promise<SecurityEvent[] | { items: SecurityEvent[]; total: number }> {
-  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
-  const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
-  const items = await eventsOf(db, actor, { asked, limit, offset });
+  const items = await eventsOf(db, actor, { asked, ...rowsOfPageOrAll({ page, size }, { all: most }) });
   return page === undefined ? items : { items, total: await countEvents(db, actor.profile, filterOf(asked)) };
 }
 

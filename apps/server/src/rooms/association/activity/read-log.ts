@@ -3,23 +3,18 @@ import type { association } from "@fatturachiara/contract/rooms/association";
 import { addDays } from "@fatturachiara/fatturapa/giorno";
 import { startOf } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
+import { rowsOfPageOrAll } from "../../../db/statement/page-of-list.ts";
 import { countActivity, listActivity, listActors } from "./activity-store.ts";
 import { activityText } from "./activity-texts.ts";
-
-/** Without `page` at most this many (decisions, "paging"). */
-const most = 1000;
-const mostPerPage = 200;
 
 /** What others did on the profile, newest first. */
 export async function readLog(
   db: Querier,
   profile: string,
-  { page, size = 25, utente: user, dal, al }: Query<typeof association.log>,
+  { page, size, utente: user, dal, al }: Query<typeof association.log>,
 ): Promise<Answer<typeof association.log>> {
-  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
-  const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
   const filter = { user, from: dal ? startOf(dal) : undefined, before: al ? startOf(addDays(al, 1)) : undefined };
-  const rows = await listActivity(db, { profile, filter }, { limit, offset });
+  const rows = await listActivity(db, { profile, filter }, rowsOfPageOrAll({ page, size }));
   const items = rows.map((row) => ({
     id: row.id,
     data: row.at.toISOString(),

@@ -3,31 +3,27 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
+import { type PageAsked, rowsOfPage } from "../../../db/statement/page-of-list.ts";
 import { searchPatterns } from "../../document/index.ts";
 import { invoicedTotal, isInvoiced } from "./quote-invoices.ts";
 import { stateColumn } from "./quote-state.ts";
 import { quoteRowOf } from "./read-quote.ts";
 
-const pageSize = 50;
-const mostOnPage = 200;
-
-type Asked = {
+type Asked = PageAsked & {
   tipo?: QuoteKind | undefined;
   stato?: QuoteState | undefined;
   cliente?: string | undefined;
   search?: string | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
 };
 
 /** Quotes of a profile that match, latest first. */
 export async function listQuotes(
   { db, clock }: { db: Db; clock: Clock },
   profile: string,
-  { tipo, stato, cliente, search = "", page = 1, size = pageSize }: Asked,
+  { tipo, stato, cliente, search = "", ...asked }: Asked,
 ): Promise<{ items: QuoteRow[]; total: number }> {
   const oggi = clock.oggi();
-  const limit = Math.min(Math.max(size, 1), mostOnPage);
+  const { limit, offset } = rowsOfPage(asked, { size: 50 });
   const matching = db
     .selectFrom("quote")
     .where("profileId", "=", profile)
@@ -42,7 +38,7 @@ export async function listQuotes(
     .orderBy(sql`"data" desc nulls first`)
     .orderBy("id", "desc")
     .limit(limit)
-    .offset((Math.max(page, 1) - 1) * limit)
+    .offset(offset)
     .execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
   const items = rows.map(({ fatturato, invoiced, ...row }: (typeof rows)[number] & { fatturato: Decimal }) =>

@@ -2,15 +2,13 @@ import type { Answer, Query } from "@fatturachiara/contract";
 import type { DocumentPage, DocumentRow, document } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
+import { rowsOfPageOrAll } from "../../../db/statement/page-of-list.ts";
 import { shownRows } from "../../document/index.ts";
 import { readFilter } from "./document-filter.ts";
 import { readOrder } from "./list-order.ts";
 import { findPage, findRows } from "./list-store.ts";
 import { tabsOf, totalsOf } from "./list-totals.ts";
 import { receivedPage, receivedRows } from "./received-list.ts";
-
-const MAX_PLAIN = 1000;
-const MAX_PAGE = 200;
 
 /**
  * Documents that match, newest first unless `sort` says otherwise ("totale", "-totale"). Year: the current one; 0: all.
@@ -22,11 +20,7 @@ export async function listDocuments(
   { profile, asked }: { profile: string; asked: Query<typeof document.list> },
 ): Promise<Answer<typeof document.list>> {
   const filter = readFilter(asked, clock.oggi());
-  const limit = Math.min(Math.max(asked.size ?? 25, 1), MAX_PAGE);
-  const part =
-    asked.page === undefined
-      ? { limit: MAX_PLAIN, offset: 0 }
-      : { limit, offset: (Math.max(asked.page, 1) - 1) * limit };
+  const part = rowsOfPageOrAll(asked);
   if (filter.received) {
     const found = { filter, sort: asked.sort, part };
     return asked.page === undefined ? receivedRows(db, profile, found) : receivedPage(db, profile, found);
