@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { restOf } from "@fatturachiara/contract/draft/rest";
+import { isOpen } from "@fatturachiara/contract/draft/walk-rows";
 import { formField } from "@fatturachiara/contract/form-field";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
@@ -33,8 +34,7 @@ const lostOf = (part: typeof CorpoBozza | typeof RigaBozza, formato: Formato, dr
 /** Every place of a value where something stands: "AltriDatiGestionali[0].TipoDato". */
 function leavesOf(value: unknown, percorso = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, i) => leavesOf(entry, `${percorso}[${i}]`));
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return [percorso];
+  if (!isOpen(value)) return [percorso];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, percorso ? `${percorso}.${name}` : name));
 }
 

@@ -15,7 +15,7 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { AsItStands } from "../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
-import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { useCtrlKeys } from "../../ui/form/use-ctrl-keys.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -137,7 +137,7 @@ function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
     return submit(event);
   };
   const may = useMay()(accountpec.save);
-  useSaveShortcut(() => may && save());
+  useCtrlKeys({ s: () => may && save() });
   return { form, words, values, saved, save, saving, isDirty, draft, checks, advanced, setAdvanced };
 }
 

@@ -12,7 +12,7 @@ import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
-import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { useCtrlKeys } from "../../ui/form/use-ctrl-keys.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -33,7 +33,7 @@ export function RecurringForm({ start }: { start: Start }) {
   const { ModelFields, TotalsPanel } = model;
   const oggi = useOggi();
   const { form, values, words, submit, dirty, saving, draft } = useRecurringForm(start);
-  useSaveShortcut(submit);
+  useCtrlKeys({ s: submit });
   const rule = ruleOf(values);
   useDayOf(editor, rule?.prima);
 

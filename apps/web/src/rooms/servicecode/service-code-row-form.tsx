@@ -18,7 +18,7 @@ import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { onEscape } from "../../ui/form/on-escape.ts";
-import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { useCtrlKeys } from "../../ui/form/use-ctrl-keys.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
@@ -72,7 +72,7 @@ export function ServiceCodeRowForm({
   useEffect(() => onDirty(isDirty ? () => lose.current() : null), [isDirty, onDirty]);
   useEffect(() => document.getElementById("code")?.focus(), []);
 
-  useSaveShortcut(submit);
+  useCtrlKeys({ s: submit });
   return (
     <FormWithWords form={form} words={words}>
       <form

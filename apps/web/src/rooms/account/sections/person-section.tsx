@@ -12,7 +12,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
-import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
+import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
@@ -44,7 +44,7 @@ export function PersonSection({ saved, readOnly }: { saved: Account; readOnly: b
       }),
   });
   useUnsavedGuard(isDirty, draft.lose);
-  useSaveShortcut(submit);
+  useCtrlKeys({ s: submit });
   return (
     <FormSection title="Dati personali" caption="Chi usa questo account.">
       <FormWithWords form={form} words={words}>

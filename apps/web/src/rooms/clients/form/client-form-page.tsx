@@ -14,7 +14,7 @@ import { focusField } from "../../../ui/focus/focus-field.ts";
 import { AsItStands } from "../../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
-import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
+import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -50,7 +50,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
   const saving = client ? clients.update : clients.create;
   const may = useMay()(saving);
   const save = useSave({ client, form, words, draft, release });
-  useSaveShortcut(() => void (may && save("list")()));
+  useCtrlKeys({ s: () => void (may && save("list")()) });
 
   const wanted = useRef(search.get("campo"));
   useEffect(() => {

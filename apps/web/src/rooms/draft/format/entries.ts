@@ -1,4 +1,5 @@
 import type { OtherPart } from "@fatturachiara/contract/draft/other-parts";
+import { isOpen } from "@fatturachiara/contract/draft/walk-rows";
 import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
 
 /** Every entry of a part that a draft, or a line, has: the part itself, or each of its list. */
@@ -15,12 +16,8 @@ export function isWritten(root: unknown, { campi }: OtherPart, entry: string): b
 }
 
 /** A value, block or list with nothing in it. */
-function isBlank(value: unknown): boolean {
-  if (value === undefined || value === "") return true;
-  if (Array.isArray(value)) return value.every(isBlank);
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every(isBlank);
-}
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === "" || (isOpen(value) && Object.values(value).every(isBlank));
 
 /** Entries that can be begun: one more of a list, a part that is not there yet, what is there and has nothing of it. */
 export function toBegin(

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { whenIdle } from "../../../ui/time/when-idle.ts";
 import { creatorWords, fileTypeOf, StatusBadge, titleOf } from "../../document/index.ts";
@@ -52,21 +53,11 @@ export function EditorLayout({ page }: { page: EditorPage }) {
   const Content = contents[page];
   useEffect(() => whenIdle(() => void loadLaterParts()), []);
 
-  useLayoutEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.key === "s") {
-        event.preventDefault();
-        void editor.autosave.flush();
-      } else if (event.key === "Enter" && page !== "confirm") {
-        event.preventDefault();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        goOn?.();
-      }
-    };
-    window.addEventListener("keydown", keys);
-    return () => window.removeEventListener("keydown", keys);
-  });
+  const written = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    goOn?.();
+  };
+  useCtrlKeys({ s: () => editor.autosave.flush(), Enter: page !== "confirm" && written });
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { quoteKinds, quotes } from "@fatturachiara/contract/rooms/quotes";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -10,6 +10,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
+import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconBuildingBank, IconCheck, IconRefresh } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -169,7 +170,7 @@ function Writing({ numero }: { numero: string | null }) {
   useUnsavedGuard(state.kind === "waiting" || state.kind === "busy" || state.kind === "refused");
   useSavedAddress(editor, isQuoteEditor);
   useStaleOnceSaved(editor);
-  useSaveKeys(() => void done());
+  useCtrlKeys({ s: () => editor.autosave.flush(), Enter: done });
   const name = numero ? `${quoteKinds[own.tipo]} n. ${numero}` : newNames[own.tipo];
   return (
     <>
@@ -211,19 +212,3 @@ function Writing({ numero }: { numero: string | null }) {
 }
 
 const isQuoteEditor = (pathname: string) => pathname === "/ia/quotes/edit";
-
-/** Ctrl+S saves, Ctrl+Invio is done. */
-function useSaveKeys(done: () => void) {
-  const { editor } = useOpenEditor();
-  useLayoutEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.key !== "s" && event.key !== "Enter") return;
-      event.preventDefault();
-      if (event.key === "s") void editor.autosave.flush();
-      else done();
-    };
-    window.addEventListener("keydown", keys);
-    return () => window.removeEventListener("keydown", keys);
-  });
-}

@@ -3,7 +3,7 @@ import { type Credited, document as calls } from "@fatturachiara/contract/rooms/
 import { ilDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -13,6 +13,7 @@ import { purgeSavedDocument } from "../../../session/saved-document.ts";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { ontoTitle } from "../../../ui/focus/use-title-focus.ts";
+import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
@@ -88,7 +89,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
 function Sending({ fullWidth }: { fullWidth: boolean }) {
   const { toSign, again, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain } = useSending();
   // One listener, though the button stands twice on the page.
-  useSendKey(() => void send(), fullWidth);
+  useCtrlKeys({ Enter: fullWidth && send });
 
   return (
     <>
@@ -195,19 +196,4 @@ function useComplain() {
     });
     goTo(first);
   };
-}
-
-/** Ctrl+Enter sends, where `listens`. */
-function useSendKey(send: () => void, listens: boolean) {
-  // Before the paint: whoever sees the button may press the key.
-  useLayoutEffect(() => {
-    if (!listens) return;
-    const keys = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      send();
-    };
-    window.addEventListener("keydown", keys);
-    return () => window.removeEventListener("keydown", keys);
-  });
 }

@@ -12,7 +12,7 @@ import { AsItStands } from "../../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
-import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
+import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -174,7 +174,7 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
     },
   );
   const may = useMay()(taxdata.save);
-  useSaveShortcut(() => may && save());
+  useCtrlKeys({ s: () => may && save() });
   return { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back, draft };
 }
 
