@@ -2,7 +2,7 @@ import type { Words } from "@fatturachiara/contract/customer/words-in";
 import { type CustomerView, customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -28,7 +28,7 @@ export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Pro
   const [testo, setTesto] = useState("");
   const [said, setSaid] = useState("");
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const answer = async (risposta: Answer) => {
     if (!nome.trim()) {
       setMissing(true);
@@ -40,15 +40,14 @@ export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Pro
       document.getElementById(quantityField(wrong))?.focus();
       return;
     }
-    setBusy(true);
-    await failedFields(async () => {
+    await during(async () => {
       const body = { token, risposta, nome, testo: testo || null, scelte: choices.scelte };
       const next = await call(customerPage.answer, { body });
       onChanged(next);
       if (risposta !== "domanda") return onAnswered(risposta === "accettato" ? words.accepted : words.refused);
       setSaid(words.asked);
       setTesto("");
-    }).finally(() => setBusy(false));
+    });
   };
   return (
     <Sheet title={words.answer}>

@@ -2,7 +2,7 @@ import type { Words } from "@fatturachiara/contract/customer/words-in";
 import { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
+import { useBusy } from "../../api/use-busy.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -13,18 +13,17 @@ export function PaidForm({ token, words }: { token: string; words: Words }) {
   const [nome, setNome] = useState("");
   const [missing, setMissing] = useState(false);
   const [said, setSaid] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const tell = async () => {
     if (!nome.trim()) {
       setMissing(true);
       document.getElementById("pagante")?.focus();
       return;
     }
-    setBusy(true);
-    await failedFields(async () => {
+    await during(async () => {
       await call(customerPage.paid, { body: { token, nome, testo: null } });
       setSaid(true);
-    }).finally(() => setBusy(false));
+    });
   };
   return (
     <Sheet title={words.paid}>

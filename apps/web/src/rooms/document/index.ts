@@ -1,3 +1,4 @@
+export { MailDialog } from "./acts/mail-dialog.tsx";
 export { MenuEntries, type MenuEntry } from "./acts/menu-entries.tsx";
 export { type DocumentActs, useDocumentActs } from "./acts/use-document-acts.ts";
 export { useMayAct } from "./acts/use-may-act.ts";

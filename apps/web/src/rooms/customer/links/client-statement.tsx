@@ -1,8 +1,7 @@
 import { customerStatement } from "@fatturachiara/contract/rooms/customer-page";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useAct } from "../../../api/use-busy.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconDownload } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -11,13 +10,11 @@ import { LinksButton } from "./links-button.tsx";
 
 /** What a customer has still to pay, as a file or as a page of the customer's own. */
 export function ClientStatement({ client }: { client: string }) {
-  const [busy, setBusy] = useState<"pdf" | "csv">();
-  const get = (format: "pdf" | "csv") => async () => {
-    setBusy(format);
-    await failedFields(async () =>
+  const { busy, run } = useAct<"pdf" | "csv">();
+  const get = (format: "pdf" | "csv") => () =>
+    run(format, async () =>
       saveFile(await call(customerStatement.file, { params: { id: client }, query: { format } })),
-    ).finally(() => setBusy(undefined));
-  };
+    );
   return (
     <Sheet title="Estratto conto">
       <div className={styles.parts}>

@@ -1,8 +1,7 @@
 import { type CustomerLink, customerLinks } from "@fatturachiara/contract/rooms/customer-page";
 import { conApostrofo } from "@fatturachiara/fatturapa/presentazione";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
@@ -11,17 +10,16 @@ import styles from "./links.module.css";
 
 /** A link that was made: until when it holds, how often it was looked at, and the way to take it back. */
 export function LinkRow({ link, onRevoked }: { link: CustomerLink; onRevoked(): Promise<void> }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const { id, createdAt, scade, revocato, viste, ultimaVista } = link;
   const may = useMay();
   const until = formatDay(scade);
   const over = scade.slice(0, 10) < useOggi();
   const revoke = async () => {
-    setBusy(true);
-    await failedFields(async () => {
+    await during(async () => {
       await call(customerLinks.revoke, { params: { id } });
       await onRevoked();
-    }).finally(() => setBusy(false));
+    });
   };
   return (
     <li className={styles.row}>

@@ -2,7 +2,7 @@ import { customerLinks } from "@fatturachiara/contract/rooms/customer-page";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { failedFields } from "../../../api/failed-fields.ts";
+import { useBusy } from "../../../api/use-busy.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
 import { useActingProfile } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -56,13 +56,12 @@ export function LinksDialog({ subject, onClose }: { subject: LinkSubject; onClos
 function NewLink({ subject, onMade }: { subject: LinkSubject; onMade(): Promise<void> }) {
   const [giorni, setGiorni] = useState(60);
   const [made, setMade] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const make = async () => {
-    setBusy(true);
-    await failedFields(async () => {
+    await during(async () => {
       setMade((await call(customerLinks.create, { body: { ...subject, giorni } })).indirizzo);
       await onMade();
-    }).finally(() => setBusy(false));
+    });
   };
   return (
     <>
