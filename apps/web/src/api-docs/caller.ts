@@ -1,7 +1,7 @@
 import { refreshTokens } from "../session/refresh.ts";
 import { sessionStore } from "../session/session-store.ts";
 import { tokenExpiry } from "../session/token-expiry.ts";
-import { managedName } from "../session/user-logged.ts";
+import { managedIn, managedName } from "../session/user-logged.ts";
 import { element } from "./element.ts";
 
 /** Who makes the calls of this page. */
@@ -53,7 +53,7 @@ export function createCaller(): Caller {
 function signedIn(): string | null {
   const user = sessionStore.user();
   if (!user) return null;
-  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
+  const managed = managedIn(user);
   return managed ? `${user.email}, for ${managedName(managed)}` : user.email;
 }
 

@@ -56,9 +56,13 @@ export function actingProfile(user: UserLogged): string {
   return user.isCurrentManagedUser && user.currentManagedProfileId ? user.currentManagedProfileId : user.id;
 }
 
+/** Whose account the user acts in; null in one's own. */
+export const managedIn = (user: UserLogged): CurrentManagedUser | null =>
+  user.isCurrentManagedUser ? user.currentManagedUser : null;
+
 /** Whether the profile the calls act on has no active subscription. */
 export const actingExpired = (user: UserLogged): boolean =>
-  user.isCurrentManagedUser ? (user.currentManagedUser?.isExpired ?? false) : user.isExpired;
+  user.isCurrentManagedUser ? (managedIn(user)?.isExpired ?? false) : user.isExpired;
 
 /** Renewal and orders are everybody's for the own account, a manager's too; whoever acts for somebody leaves them to the owner. */
 export const mayRenew = (user: Pick<UserLogged, "isCurrentManagedUser">): boolean => !user.isCurrentManagedUser;

@@ -1,8 +1,8 @@
-import type { UserLogged } from "../../session/user-logged.ts";
+import { managedIn, type UserLogged } from "../../session/user-logged.ts";
 
 /** The person the user menu is about: the managed user in managed mode (specification §6). */
 export function personShown(user: UserLogged) {
-  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
+  const managed = managedIn(user);
   return managed
     ? {
         name: `${managed.name} ${managed.surname}`,

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link, useLocation, useMatch } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
-import { managedName, type UserLogged } from "../../session/user-logged.ts";
+import { managedIn, managedName, type UserLogged } from "../../session/user-logged.ts";
 import { useMayGo } from "../../ui/address/may-go.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Tooltip } from "../../ui/overlay/tooltip.tsx";
@@ -11,7 +11,7 @@ import styles from "./side-menu.module.css";
 /** The side menu; folded it is a rail of icons with tooltips. */
 export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }) {
   const mayGo = useMayGo();
-  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
+  const managed = managedIn(user);
   return (
     <nav className={styles.menu} aria-label="Menu principale" data-folded={folded}>
       {managed && !folded && (

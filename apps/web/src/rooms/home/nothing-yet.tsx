@@ -1,5 +1,5 @@
 import { useSignedInUser } from "../../session/use-user.ts";
-import { managedName } from "../../session/user-logged.ts";
+import { managedIn, managedName } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,7 +15,7 @@ const write = "/ia/document/step/init";
 /** Where no document is yet: the ways to the first. In somebody else's account nobody drops their own. */
 export function NothingYet({ offersExamples }: { offersExamples: boolean }) {
   const user = useSignedInUser();
-  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
+  const managed = managedIn(user);
   if (managed)
     return (
       <Sheet>

@@ -1,5 +1,5 @@
 import type { Permission } from "@fatturachiara/contract/permission/permission";
-import { managedName, type UserLogged } from "../../session/user-logged.ts";
+import { managedIn, managedName, type UserLogged } from "../../session/user-logged.ts";
 
 const lets: Readonly<Record<Exclude<Permission, "completa">, string>> = {
   consultazione: "ti lascia consultare, non scrivere.",
@@ -8,8 +8,8 @@ const lets: Readonly<Record<Exclude<Permission, "completa">, string>> = {
 };
 
 /** What the owner of the account that is open lets a manager do, in a sentence; nothing where that is everything. */
-export function ownerLetsWords({ isCurrentManagedUser, currentManagedUser }: UserLogged): string | null {
-  const permission = isCurrentManagedUser ? currentManagedUser?.permesso : undefined;
-  if (!currentManagedUser || !permission || permission === "completa") return null;
-  return `${managedName(currentManagedUser)} ${lets[permission]}`;
+export function ownerLetsWords(user: UserLogged): string | null {
+  const managed = managedIn(user);
+  if (!managed?.permesso || managed.permesso === "completa") return null;
+  return `${managedName(managed)} ${lets[managed.permesso]}`;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "@fatturachiara/contract/endpoint";
 import { permits } from "@fatturachiara/contract/permission/permission";
 import { useCallback } from "react";
 import { useUser } from "../use-user.ts";
+import { managedIn } from "../user-logged.ts";
 
 /** What a call says of who may make it. */
 export type Call = Pick<Endpoint, "access" | "least">;
@@ -12,7 +13,7 @@ export type Call = Pick<Endpoint, "access" | "least">;
  */
 export function useMay(): (call: Call) => boolean {
   const user = useUser();
-  const permission = user?.isCurrentManagedUser ? user.currentManagedUser?.permesso : undefined;
+  const permission = user ? managedIn(user)?.permesso : undefined;
   return useCallback(
     ({ access, least }) => !permission || (access !== "owner" && (!least || permits(permission, least))),
     [permission],
