@@ -5,8 +5,10 @@ import { commits, parts, stopPostgres } from "./test/parts.ts";
 import type { Result } from "./test/result.ts";
 import { stopWithParent } from "./test/run-program.ts";
 import { type Row, summary } from "./test/summary.ts";
+import { writeToMemory } from "./test/write-to-memory.ts";
 
 stopWithParent(stopPostgres);
+writeToMemory();
 
 const words = process.argv.slice(2);
 const choice = chooseParts(words, words.length > 0 ? [...parts, commits] : parts);

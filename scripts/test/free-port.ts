@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isRunning } from "./is-running.ts";
 
 /** Below the range from which systems choose by themselves: a port of an outgoing connection is never one of these. */
 const first = 20_000;
 const last = 30_000;
 
-const claims = join(tmpdir(), `fatturachiara-ports-${process.getuid?.() ?? ""}`);
+const claims = join(process.env.PORTS_CLAIMED_IN ?? tmpdir(), `fatturachiara-ports-${process.getuid?.() ?? ""}`);
 
 const claimed: string[] = [];
 process.once("exit", () => {
@@ -35,7 +36,7 @@ function claim(port: number): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    if (!isRunning(ownerOf(file))) rmSync(file, { force: true });
+    if (hasEnded(ownerOf(file))) rmSync(file, { force: true });
     return false; // the next one: whoever else saw the ended process may be claiming this
   }
 }
@@ -49,15 +50,8 @@ function ownerOf(file: string): number {
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (pid <= 0) return true; // just being written
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+/** A claim of nobody is just being written. */
+const hasEnded = (owner: number): boolean => owner > 0 && !isRunning(owner);
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
