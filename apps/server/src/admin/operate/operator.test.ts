@@ -153,7 +153,7 @@ test("an account that was blocked and never confirmed is forgotten like any othe
 });
 
 test("a backup that was made is verified by restoring it beside; whoever watches knows, and the doctor finds all well until sending is held", async () => {
-  const app = await testApp();
+  const app = await testApp({ config: { dataDir: folder } });
   await aUser(app);
   const path = join(folder, "salvataggio.fc");
 
