@@ -93,7 +93,7 @@ export const overlays: readonly Overlay[] = [
     opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
     back: (page) => page.getByRole("button", { name: "Altre azioni" }),
     field: inDialog("E-mail del cliente"),
-    asks: "rooms/register/page/copy-dialog.tsx",
+    asks: "rooms/document/acts/mail-dialog.tsx",
   },
   {
     name: "quote to the customer",
@@ -101,7 +101,7 @@ export const overlays: readonly Overlay[] = [
     opener: (page) => page.getByRole("button", { name: "Invia al cliente" }),
     opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
     field: inDialog("E-mail del cliente"),
-    asks: "rooms/quotes/send-dialog.tsx",
+    asks: "rooms/document/acts/mail-dialog.tsx",
   },
   {
     name: "new customer",
