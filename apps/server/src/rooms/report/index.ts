@@ -3,7 +3,7 @@ import { reportRoutes } from "./routes.ts";
 
 export { type MonthSums, monthSums, salesOf } from "./month-sums.ts";
 export { ownVatOf } from "./own-vat.ts";
-export { meterOf, soldBefore } from "./read-report.ts";
+export { inPeriod, meterOf, soldBefore } from "./read-report.ts";
 export { readPeriod } from "./report-period.ts";
 export { collectedByMonth, ratesOf } from "./report-store.ts";
 export { stampQuarters } from "./stamp-duty.ts";

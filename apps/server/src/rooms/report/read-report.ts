@@ -157,7 +157,8 @@ async function cashFigures(db: Querier, period: ReportPeriod, before: Before): P
 
 const within = (mese: Giorno, { from, to }: ReportPeriod) => mese >= from && mese <= to;
 
-function inPeriod(months: readonly MonthSums[], { trimestre, anno }: ReportPeriod): MonthSums[] {
+/** Those of a year, or of one of its quarters. */
+export function inPeriod(months: readonly MonthSums[], { trimestre, anno }: ReportPeriod): MonthSums[] {
   return months.filter(({ mese }) => yearOf(mese) === anno && (trimestre === null || quarterOf(mese) === trimestre));
 }
 

@@ -8,6 +8,7 @@ import type { Querier } from "../../../db/database.ts";
 import {
   collectedByMonth,
   daysBefore,
+  inPeriod,
   type MonthSums,
   meterOf,
   monthSums,
@@ -62,7 +63,7 @@ async function vatOf(
   if (regime === "RF19" || regime === "RF02") return null;
   const period = readPeriod(profile, { year: anno, trimester: trimestre, sent: 1 });
   const rates = await ratesOf(db, period);
-  const own = ownVatOf(months.filter(({ mese }) => mese >= period.from && mese <= period.to));
+  const own = ownVatOf(inPeriod(months, period));
   const owed = rates.filter(
     ({ esigibilita }) => esigibilita === null || esigibilita === undefined || esigibilita === "I",
   );
