@@ -44,13 +44,13 @@ describe("who may do what", () => {
 
     /** All tables are read before and after all of them, not around each. One that was not refused fails by its answer. */
     const askRefused = async (refused: readonly Column[]) => {
+      if (refused.length === 0) return;
       const together = [];
       for (const column of refused) together.push(await prepared(column));
-      const before = together.length > 0 ? await fingerprint(app) : {};
+      const before = await fingerprint(app);
       const statuses = [];
       for (const one of together) statuses.push(await ask(one));
-      if (statuses.length > 0 && !statuses.includes(200))
-        expect(await fingerprint(app), JSON.stringify(answers)).toEqual(before);
+      if (!statuses.includes(200)) expect(await fingerprint(app), JSON.stringify(answers)).toEqual(before);
     };
 
     // Who has expired stays so: asked last.
