@@ -42,7 +42,7 @@ const { values } = parseArgs({
 const longestFailing = 20_000;
 /** What is on its way when the work ends has come to its end within this, milliseconds. */
 const settling = 1_200_000;
-/** Where nothing has moved for so long and somebody is in doubt, a person decides, milliseconds: longer than the pauses between attempts. */
+/** Where nothing has moved for so long and somebody is in doubt, a person decides, milliseconds: longer than the first pause between two attempts. */
 const stillFor = 90_000;
 /** Between two rounds of one person, milliseconds for each who works: what two cores carry on is not all they can take in. */
 const pauseForEach = 50;

@@ -5,13 +5,13 @@ import { availableMemory } from "node:process";
 import { isRunning } from "./is-running.ts";
 
 const memory = "/dev/shm";
-/** What a whole run has written at a time is a third of this, bytes. */
+/** So much must be free there, and twice as much of memory, bytes. */
 const room = 6 * 2 ** 30;
 const name = /^fatturachiara-(\d+)-/;
 
 /**
  * What tests write for a moment goes to memory where there is plenty: thousands of databases come and go, and making their
- * files on a disk is a sixth of the processor's work. Elsewhere, and where TMPDIR is set, all stays as it is.
+ * files on a disk is up to a sixth of the processor's work. Elsewhere, and where TMPDIR is set, all stays as it is.
  */
 export function writeToMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
