@@ -6,7 +6,11 @@ import { root } from "../launch/root.mjs";
 import type { Result } from "./result.ts";
 import { runProgram } from "./run-program.ts";
 
-/** Compiles every program of the house (each tsconfig*.json of each workspace) without writing anything. */
+/**
+ * Compiles every program of the house (each tsconfig*.json of each workspace) without writing anything. One checker for each
+ * program: of several each works out anew the types that all of them need, which is twice the work. And rubbish is collected
+ * half as often.
+ */
 export async function typecheck(): Promise<Result> {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   const result: Result = { passed: 0, failed: 0, skipped: 0, notes: [] };
@@ -15,6 +19,7 @@ export async function typecheck(): Promise<Result> {
     for (let project = left.shift(); project; project = left.shift()) {
       const { code, output } = await runProgram(process.execPath, [tsc, "-p", project, ...sparing(project)], {
         quiet: true,
+        env: { GOGC: "200" },
       });
       if (code === 0) result.passed += 1;
       else {
@@ -32,7 +37,7 @@ export async function typecheck(): Promise<Result> {
 /** What was found sound the last time is not looked at again, as long as nothing it depends upon has changed. */
 function sparing(project: string): string[] {
   const kept = join(root, "node_modules", ".cache", "types", `${project.replaceAll(/\W+/g, "-")}.tsbuildinfo`);
-  return ["--pretty", "false", "--incremental", "--tsBuildInfoFile", kept];
+  return ["--pretty", "false", "--checkers", "1", "--incremental", "--tsBuildInfoFile", kept];
 }
 
 /** Formatting and lint of the whole repository, zero warnings. */
