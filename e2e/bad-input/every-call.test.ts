@@ -2,7 +2,7 @@ import { isUpload } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../harness/api.ts";
-import { readDocument } from "../harness/document.ts";
+import { type Document, readDocument, untilSettled } from "../harness/document.ts";
 import { exampleCustomer } from "../harness/example-business.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { hostileBodies, hostileIds } from "./hostile-values.ts";
@@ -168,6 +168,21 @@ describe("every call", { shuffle: false }, () => {
       wrong.push(...(await target.ask(method, at(path, unknown), { body }, [400])));
     }
     expect(wrong).toEqual([]);
+  });
+
+  test("markup in a text is text: it goes out, is confirmed, and the file holds it harmless", async () => {
+    const descrizione = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]> &b; ]]> <script>alert(1)</script>';
+    const line = { descrizione, quantita: 1, prezzoUnitario: 1, idAliquotaIvaFull: 1 };
+    const { id } = must(
+      await target.anna.api.put<Document>("document", target.business.invoice({ documentServices: [line] })),
+    );
+    must(await target.anna.api.post(`document/${id}/send`));
+    await untilSettled(target.anna.api);
+
+    expect(await readDocument(target.anna.api, id)).toMatchObject({ statoDocumento: "C" });
+    const file = Buffer.from((await target.anna.api.download(`document/${id}/xml`)).bytes).toString();
+    expect(file).not.toMatch(/<!DOCTYPE|<script/);
+    expect(file).toContain("&lt;!DOCTYPE");
   });
 
   test("afterwards it still serves, and its log names nobody", async () => {

@@ -19,7 +19,6 @@ export const longest: readonly string[] = [
   "e2e/crash/crash.test.ts",
   "e2e/journeys/repeat-invoice.test.ts",
   "e2e/journeys/answers-of-the-sdi.test.ts",
-  "e2e/bad-input/every-field.test.ts",
   "e2e/journeys/signing-in.test.ts",
   "e2e/start-and-stop.test.ts",
   "e2e/journeys/session.test.ts",

@@ -2,10 +2,10 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
-import { aUser } from "./factories/a-user.ts";
-import { someClient } from "./factories/some-client.ts";
-import { sendJson } from "./send-json.ts";
-import { testApp } from "./test-app.ts";
+import { aUser } from "../factories/a-user.ts";
+import { someClient } from "../factories/some-client.ts";
+import { sendJson } from "../send-json.ts";
+import { testApp } from "../test-app.ts";
 
 const unknown = "0190d3c4-0000-7000-8000-000000000000";
 
