@@ -11,7 +11,6 @@ export const longest: readonly string[] = [
   "e2e/journeys/second-factor.test.ts",
   "e2e/specification/errors-and-times.test.ts",
   "e2e/journeys/newcomer.test.ts",
-  "e2e/both-databases.test.ts",
   "e2e/journeys/silent-provider.test.ts",
   "e2e/offline/offline.test.ts",
   "e2e/loading/loading.test.ts",

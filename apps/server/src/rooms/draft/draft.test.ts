@@ -241,6 +241,27 @@ describe("A draft", () => {
     expect(data).toMatchObject({ causale: "la prima", version: 2 });
   });
 
+  test("saved by twenty hands at once keeps what one of them wrote, and the others are told", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id, version } = await aDraft(app, issuer);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, hand) => {
+        const body = invoiceOf(issuer, { version, causale: `mano ${hand}` });
+        return app.call(document.update, { token: issuer.token, params: { id }, body });
+      }),
+    );
+
+    const [winner, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    const losers = answers.filter(({ status }) => status !== 200);
+    expect(losers.map(({ status, codes }) => [status, ...codes])).toEqual(Array(19).fill([400, "documentChanged"]));
+    expect(losers[0]?.messages[0]).toMatch(/modificat/);
+    const { data } = await app.call(document.read, { token: issuer.token, params: { id } });
+    expect(data).toMatchObject({ causale: winner?.data.causale, version: version + 1 });
+  });
+
   test("cannot be saved without saying from which version it began", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);
