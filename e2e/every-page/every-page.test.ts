@@ -5,13 +5,10 @@ import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { openSignedIn } from "../harness/open-signed-in.ts";
 import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
-import { insideAddresses } from "./addresses.ts";
 import { lookAtPage, looked, type View, viewsToday } from "./look-at-page.ts";
 import { loseTyped } from "./lose-typed.ts";
 import { managerOverlays, openOverlay, overlays } from "./overlays.ts";
-import { type Beginning, tabThrough } from "./tab-through.ts";
 import { visits } from "./visits.ts";
-import { walkThrough } from "./walk-through.ts";
 
 // Every page of the router, for everybody who can see it, in one width and light today and another tomorrow (in each of them
 // with THOROUGH=1): axe finds nothing, nothing sticks out, no text is cut or lies on another, the keyboard reaches everything.
@@ -91,18 +88,6 @@ describe.skipIf(!hasBrowser())("Every page", () => {
         for (const overlay of theirs) found.push(...(await loseTyped(page, cast, overlay)));
         await context.close();
       }
-      expect(found).toEqual([]);
-    });
-
-    test("can be walked with the Tab key alone, and every stop is seen", async () => {
-      const { page, context } = await openSignedIn(browser, product, cast.anna);
-      const found: string[] = [];
-      let from: Beginning = "body";
-      for await (const address of walkThrough(page, insideAddresses(cast))) {
-        found.push(...(await tabThrough(page, from)).map((what) => `${address} · ${what}`));
-        from = "main"; // bar and menu are the same on all of them
-      }
-      await context.close();
       expect(found).toEqual([]);
     });
   });

@@ -81,12 +81,13 @@ export async function lookAtPart(page: Page, name: string, within: readonly stri
 }
 
 /**
- * The same at the other widths: at 768, at 640, which is what is left of 1280 at 200 %, and where it is not looked at today.
- * Axe looks again at 200 %, for what another width can break.
+ * The same at the other widths: where it is not looked at today, and at 768 or at 640, which is what is left of 1280 at 200 %,
+ * as its turn is. Axe looks again at 200 %, for what another width can break.
  */
-export async function lookAtOtherWidths(page: Page, name: string, seen: readonly View[]): Promise<string[]> {
+export async function lookAtOtherWidths(page: Page, name: string, seen: readonly View[], place: number) {
   const found: string[] = [];
-  for (const width of [1280, 768, 640, 360] as const) {
+  const between = isThorough ? ([768, 640] as const) : ([turnOf(place, 2) === 0 ? 768 : 640] as const);
+  for (const width of [1280, ...between, 360] as const) {
     if (seen.some(([looked]) => looked === width)) continue;
     found.push(...(await standsAt(page, width)));
     if (width !== 640) continue;

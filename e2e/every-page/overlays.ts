@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import type { Cast } from "../harness/set-up-cast.ts";
-import { untilShown } from "./look-at-page.ts";
+import { goOn } from "./walk-through.ts";
 
 /** Something that opens over a page: from which button, and what then stands there. */
 export type Overlay = {
@@ -321,8 +321,7 @@ export const managerOverlays: readonly Overlay[] = [
 ];
 
 export async function openOverlay(page: Page, cast: Cast, overlay: Overlay): Promise<void> {
-  await page.goto(overlay.address(cast));
-  await untilShown(page);
+  await goOn(page, overlay.address(cast));
   await overlay.before?.(page);
   await overlay.opener(page).focus();
   await page.keyboard.press(overlay.key ?? "Enter");

@@ -6,6 +6,7 @@ import { insideAddresses, outsideAddresses } from "./addresses.ts";
 import { lookAtMistakes, mistakenInside } from "./look-at-mistakes.ts";
 import { lookAtOpened } from "./look-at-opened.ts";
 import { crosswise, isThorough, lookAtOtherWidths, lookAtPage, turnOf, type View, viewsToday } from "./look-at-page.ts";
+import { type Beginning, tabThrough } from "./tab-through.ts";
 import { walkThrough } from "./walk-through.ts";
 
 /** What a visit is made with. */
@@ -26,7 +27,7 @@ export const visits: readonly [who: string, visit: (around: Around) => Promise<s
       const opened = await openSignedIn(browser, product, cast.anna);
       const known = new Set<string>();
       const open = (page: Page, name: string) => lookAtOpened(page, name, known);
-      return lookEverywhere(opened, insideAddresses(cast), "anna", { after: [open] });
+      return lookEverywhere(opened, insideAddresses(cast), "anna", { after: [open, walkByTab()] });
     },
   ],
   [
@@ -63,10 +64,22 @@ export const visits: readonly [who: string, visit: (around: Around) => Promise<s
       });
       // The browser itself complains about each 500: only the pages are judged.
       const opened = { page, context, complaints: [] };
-      return lookEverywhere(opened, addressesWithData(cast), "without answers", { views: ownView([1280, "light"]) });
+      const addresses = inTurn(addressesWithData(cast), 1);
+      return lookEverywhere(opened, addresses, "without answers", { views: ownView([1280, "light"]) });
     },
   ],
 ];
+
+/** Goes through each page with the Tab key alone: bar and menu, which are the same on all of them, on the first. */
+function walkByTab() {
+  let from: Beginning = "body";
+  return async (page: Page, name: string) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const found = await tabThrough(page, from);
+    from = "main";
+    return found.map((what) => `${name} · ${what}`);
+  };
+}
 
 /** What is worth seeing again with other data, or none: all but the guides, which hold nobody's. */
 const addressesWithData = (cast: Cast): string[] =>
@@ -78,7 +91,7 @@ function ownAddresses(cast: Cast): string[] {
   return addressesWithData(cast).filter((address) => !documents.some((id) => address.includes(id)));
 }
 
-/** Of the pages that are the same for three people each sees a third a day, and all of them in three. */
+/** Of the pages that are the same for several people each sees a third a day, and all of them in three. */
 function inTurn(addresses: readonly string[], who: number): string[] {
   return addresses.filter((_, place) => isThorough || turnOf(place, 3) === who);
 }
@@ -100,8 +113,9 @@ async function lookEverywhere(
   const found: string[] = [];
   let place = 0;
   for await (const address of walkThrough(page, addresses)) {
-    const now = viewsToday(views, place++);
-    if (views === crosswise) found.push(...(await lookAtOtherWidths(page, `${who} ${address}`, now)));
+    const now = viewsToday(views, place);
+    if (views === crosswise) found.push(...(await lookAtOtherWidths(page, `${who} ${address}`, now, place)));
+    place++;
     found.push(...(await lookAtPage(page, `${who} ${address}`, now)));
     for (const look of after) found.push(...(await look(page, `${who} ${address}`)));
   }

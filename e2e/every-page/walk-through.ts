@@ -2,19 +2,23 @@ import type { Page } from "playwright-core";
 import { routesOfThePages } from "../harness/routes-of-the-pages.ts";
 import { untilShown } from "./look-at-page.ts";
 
-/**
- * Goes from page to page, and says each address when what was asked for stands there. Addresses of one route keep their
- * title, so that nobody could tell when the next one has come: those are loaded.
- */
+/** Goes from page to page, and says each address when what was asked for stands there. */
 export async function* walkThrough(page: Page, addresses: readonly string[]): AsyncGenerator<string> {
-  let before = "";
   for (const address of addresses) {
-    if (address === addresses[0] || routeOf(address) === routeOf(before)) await page.goto(address);
-    else await follow(page, address);
-    before = address;
-    await untilShown(page);
+    await goOn(page, address);
     yield address;
   }
+}
+
+/**
+ * Goes to an address from wherever the page stands, until what was asked for stands there. Addresses of one route keep their
+ * title, so that nobody could tell when the next one has come: those are loaded.
+ */
+export async function goOn(page: Page, address: string): Promise<void> {
+  const here = page.url().startsWith("http") ? new URL(page.url()) : undefined;
+  if (!here || routeOf(address) === routeOf(here.pathname)) await page.goto(address);
+  else await follow(page, address);
+  await untilShown(page);
 }
 
 const routes = routesOfThePages().map((route) => ({
