@@ -2,7 +2,8 @@
 // for a second member, PgBouncer in transaction mode in between. People send, receive, save and take in while nodes, primaries,
 // balancers and the provider's lines are killed at random; afterwards both ends of every wire are laid beside each other.
 // `node_modules/.bin/node scripts/cluster-drill/main.ts`; `--minutes 20 --people 20 --seed 1`; `--citus`: on a coordinator of Citus and
-// two workers instead, which die and come back. Skipped with a word where the packages cannot be had.
+// two workers instead, which die and come back; `--prepare`: installs what it stands on, and no more. Skipped with a word where the
+// packages cannot be had.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     citus: { type: "boolean", default: false },
     programs: { type: "string" },
     seed: { type: "string", default: `${Date.now() % 100_000}` },
+    prepare: { type: "boolean", default: false },
   },
 });
 /** After a failover everybody is answered again within this, milliseconds. */
@@ -53,6 +55,7 @@ if (!bin || missing) {
   console.log(`SALTATO: ${missing}.`);
   process.exit(0);
 }
+if (values.prepare) process.exit(0);
 await prepareProduct(process.execPath);
 const folder = mkdtempSync(join(tmpdir(), "cluster-drill-"));
 chmodSync(folder, 0o711); // what runs as another user finds its own files
