@@ -123,7 +123,9 @@ test("one that is undone again and again fails in the end", async () => {
   expect(await notes()).toEqual([]);
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)("two that wait for each other both come to their end", async () => {
+// Where a library moves the clock (scripts/moments) no timer wakes PostgreSQL, and it never notices.
+const noticesDeadlocks = process.env.TEST_DATABASE_URL && !process.env.FAKETIME;
+test.runIf(noticesDeadlocks)("two that wait for each other both come to their end", async () => {
   await database.pool.query("insert into note values ('a'), ('b')");
   const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const change = (first: string, second: string, me: 0 | 1) =>
