@@ -10,21 +10,17 @@ import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
 import { type PecProvider, presetOf } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 
-/** Provider, address, user, password; the provider brings its servers. */
-export function MailboxSection({
-  providers,
-  provider,
-  modo,
-  passwordSet,
-  onUnknownProvider,
-}: {
+type Props = {
   providers: readonly PecProvider[];
   provider: PecProvider | undefined;
   modo: PecInput["modo"];
   passwordSet: boolean;
   /** Of a provider not listed the servers must be typed. */
   onUnknownProvider(): void;
-}) {
+};
+
+/** Provider, address, user, password; the provider brings its servers. */
+export function MailboxSection({ providers, provider, modo, passwordSet, onUnknownProvider }: Props) {
   const { setValues } = useFormContext<PecInput>();
   // Said once, above all of them.
   const unneeded = modo === "simulatore";

@@ -14,7 +14,6 @@ type More = { loading: boolean; left: boolean; show(): void };
 
 /** What comes next, each of which can be left out, and what became of those before. */
 export function Occurrences({ detail, acts, more }: Props) {
-  const { altre } = detail;
   const may = useMay();
   const coming = detail.occorrenze.filter((one) => isComing(one, detail)).reverse();
   const past = detail.occorrenze.filter(
@@ -44,18 +43,7 @@ export function Occurrences({ detail, acts, more }: Props) {
             ))}
           </ul>
         )}
-        {coming.length > 0 && altre !== 0 && more.left && (
-          <div className={styles.more}>
-            <span>
-              {altre
-                ? `Poi ne ${altre === 1 ? "arriva un altro" : `arrivano altri ${altre}`}.`
-                : "Continua senza fine."}
-            </span>
-            <Button row look="quiet" saving={more.loading} onClick={more.show}>
-              Mostra i successivi
-            </Button>
-          </div>
-        )}
+        {coming.length > 0 && <Further altre={detail.altre} more={more} />}
       </Sheet>
       {past.length > 0 && (
         <Sheet title="Già passati" flush>
@@ -78,6 +66,21 @@ export function Occurrences({ detail, acts, more }: Props) {
 
 const isComing = ({ stato, previsto }: Occurrence, { prossima }: RecurringDetail): boolean =>
   stato === "prevista" || (stato === "saltata" && prossima != null && previsto >= prossima);
+
+/** How many come later, and the way to see them. */
+function Further({ altre, more }: { altre: RecurringDetail["altre"]; more: More }) {
+  if (altre === 0 || !more.left) return null;
+  return (
+    <div className={styles.more}>
+      <span>
+        {altre ? `Poi ne ${altre === 1 ? "arriva un altro" : `arrivano altri ${altre}`}.` : "Continua senza fine."}
+      </span>
+      <Button row look="quiet" saving={more.loading} onClick={more.show}>
+        Mostra i successivi
+      </Button>
+    </div>
+  );
+}
 
 function Row({ one, children }: { one: Occurrence; children: React.ReactNode }) {
   const state = one.documento?.eliminato ? "Fatta, poi eliminata" : stateWords[one.stato];

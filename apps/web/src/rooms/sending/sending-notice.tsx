@@ -8,40 +8,20 @@ import type { Sending } from "./send-many.ts";
 import styles from "./sending-notice.module.css";
 import { answerWords } from "./sending-words.ts";
 
-/** "3 di 10 inviate", and at the end what was not sent and why, each a link to where it is mended. */
-export function SendingNotice({
-  sending: { way, done, of, sent, byHand, refused, stopped },
-  running,
-  onStop,
-  onClose,
-  onPrepare,
-}: {
+type Props = {
   sending: Sending;
   running: boolean;
   onStop(): void;
   onClose(): void;
   /** Those that only lack a signature. */
   onPrepare(rows: readonly DocumentRow[]): void;
-}) {
+};
+
+/** "3 di 10 inviate", and at the end what was not sent and why, each a link to where it is mended. */
+export function SendingNotice({ sending, running, onStop, onClose, onPrepare }: Props) {
+  if (running) return <UnderWay sending={sending} onStop={onStop} />;
+  const { way, of, sent, byHand, refused, stopped } = sending;
   const toSign = refused.filter((refusal) => refusal.toSign).map(({ row }) => row);
-  if (running)
-    return (
-      <Notice
-        severity="info"
-        title={`${sent} di ${of} ${way === "send" ? "inviate" : "preparate"}`}
-        action={
-          <Button row look="quiet" onClick={onStop}>
-            Ferma
-          </Button>
-        }
-      >
-        <Track
-          percent={(done / of) * 100}
-          says={{ role: "progressbar", label: way === "send" ? "Documenti inviati" : "Documenti preparati" }}
-          className={styles.track}
-        />
-      </Notice>
-    );
   const wrong = refused.length > 0 || stopped !== null;
   return (
     <Notice
@@ -75,6 +55,27 @@ export function SendingNotice({
       ) : (
         answerWords
       )}
+    </Notice>
+  );
+}
+
+/** How many have gone, while the others follow. */
+function UnderWay({ sending: { way, done, of, sent }, onStop }: Pick<Props, "sending" | "onStop">) {
+  return (
+    <Notice
+      severity="info"
+      title={`${sent} di ${of} ${way === "send" ? "inviate" : "preparate"}`}
+      action={
+        <Button row look="quiet" onClick={onStop}>
+          Ferma
+        </Button>
+      }
+    >
+      <Track
+        percent={(done / of) * 100}
+        says={{ role: "progressbar", label: way === "send" ? "Documenti inviati" : "Documenti preparati" }}
+        className={styles.track}
+      />
     </Notice>
   );
 }

@@ -29,15 +29,7 @@ import styles from "./service-code-row-form.module.css";
 
 const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id, label: descrizione }));
 
-/** A service code in its row of the table: new, copied or known. */
-export function ServiceCodeRowForm({
-  id,
-  keptAs,
-  started,
-  onDirty,
-  onSaved,
-  onCancel,
-}: {
+type Props = {
   /** Of the code that is changed; none makes a new one. */
   id?: string;
   /** The name under which what is written in it waits. */
@@ -47,7 +39,10 @@ export function ServiceCodeRowForm({
   onDirty(lose: (() => void) | null): void;
   onSaved(saved: ServiceCode): Promise<void>;
   onCancel(): void;
-}) {
+};
+
+/** A service code in its row of the table: new, copied or known. */
+export function ServiceCodeRowForm({ id, keptAs, started, onDirty, onSaved, onCancel }: Props) {
   const { form, values, words, submit, isDirty, saving, draft } = useSavedForm<ServiceCodeInput>({
     place: useKeptPlace(keptAs),
     started,

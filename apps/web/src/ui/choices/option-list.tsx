@@ -3,6 +3,22 @@ import { useLayoutOccasion } from "../focus/use-occasion.ts";
 import { asListed, inGroups, type Option } from "./option.ts";
 import styles from "./option-list.module.css";
 
+type Props<O extends Option> = {
+  id: string;
+  label: string;
+  options: readonly O[];
+  /** The option the field is on. */
+  at: string | null;
+  /** The option that was taken before, if that is another thing. */
+  chosen?: string | null;
+  className?: string | undefined;
+  optionClass?: string | undefined;
+  /** Said where there is no option. */
+  nothing?: string | undefined;
+  onTake(option: O): void;
+  children(option: O): ReactNode;
+};
+
 /**
  * A list one chooses from; the field it belongs to keeps the focus and names the option it is on. The list itself scrolls:
  * its field moves in it, as the role of both says.
@@ -18,21 +34,7 @@ export function OptionList<O extends Option>({
   nothing,
   onTake,
   children,
-}: {
-  id: string;
-  label: string;
-  options: readonly O[];
-  /** The option the field is on. */
-  at: string | null;
-  /** The option that was taken before, if that is another thing. */
-  chosen?: string | null;
-  className?: string | undefined;
-  optionClass?: string | undefined;
-  /** Said where there is no option. */
-  nothing?: string | undefined;
-  onTake(option: O): void;
-  children(option: O): ReactNode;
-}) {
+}: Props<O>) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutOccasion(at, () => showMarked(list.current));
   const listed = asListed(options);

@@ -6,6 +6,18 @@ type Labelled = Option & { label: string };
 /** After so long without a letter a new word begins, milliseconds. */
 const wordEnds = 700;
 
+type Choosing<O extends Labelled> = {
+  options: readonly O[];
+  /** The list is to be seen. */
+  open: boolean;
+  setOpen(open: boolean): void;
+  onTake(option: O): void;
+  /** The option the list begins at; the first one, where there is none. */
+  chosen?: string | null;
+  /** Letters are text. */
+  writes: boolean;
+};
+
 /**
  * A field that chooses from a list: which option it is on, its keys, and what it tells screen readers of its list. Arrows
  * open it and walk, Enter takes, Esc closes; where nothing is written into the field, letters walk and Space opens too.
@@ -17,17 +29,7 @@ export function useChoosing<O extends Labelled>({
   onTake,
   chosen = null,
   writes,
-}: {
-  options: readonly O[];
-  /** The list is to be seen. */
-  open: boolean;
-  setOpen(open: boolean): void;
-  onTake(option: O): void;
-  /** The option the list begins at; the first one, where there is none. */
-  chosen?: string | null;
-  /** Letters are text. */
-  writes: boolean;
-}) {
+}: Choosing<O>) {
   const id = useId();
   const [at, setAt] = useState<string | null>(null);
   const nextLetter = useLetters();

@@ -20,16 +20,7 @@ import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
 
-/** A customer beside what one is writing, new or as they are: the card without its defaults, and back with the customer. */
-export function ClientDialog({
-  client,
-  campo,
-  name = "",
-  kind,
-  saveWord = saveAndBack,
-  onSaved,
-  onClose,
-}: {
+type Props = {
   /** Whose card it is; a new customer where there is none. */
   client?: Client;
   /** The field to begin at. */
@@ -42,7 +33,10 @@ export function ClientDialog({
   saveWord?: string | undefined;
   onSaved(client: Client): void;
   onClose(): void;
-}) {
+};
+
+/** A customer beside what one is writing, new or as they are: the card without its defaults, and back with the customer. */
+export function ClientDialog({ client, campo, name = "", kind, saveWord = saveAndBack, onSaved, onClose }: Props) {
   const { form, values, fields, words, draft } = useClientForm(client, name, kind);
   const { isDirty, isSubmitting } = form.formState;
 

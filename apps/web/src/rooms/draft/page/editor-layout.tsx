@@ -64,17 +64,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
       <PageHeader
         title={titleOf(tipo, numero)}
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
-        badge={
-          <div className={styles.badges}>
-            {!editor.locked && <span className={styles.provisional}>numero provvisorio</span>}
-            <StatusBadge
-              big
-              stato={editor.locked ? "E" : "B"}
-              sottoStato={editor.opened?.sottoStato ?? "draft"}
-              detail={editor.opened && !editor.locked ? creatorWords(editor.opened) : undefined}
-            />
-          </div>
-        }
+        badge={<Badges />}
       >
         <SaveNote />
         <ViewSwitch page={page} />
@@ -100,5 +90,21 @@ export function EditorLayout({ page }: { page: EditorPage }) {
       </div>
       <PhoneBar page={page} />
     </>
+  );
+}
+
+/** In which state it is, beside its title. */
+function Badges() {
+  const { locked, opened } = useOpenEditor().editor;
+  return (
+    <div className={styles.badges}>
+      {!locked && <span className={styles.provisional}>numero provvisorio</span>}
+      <StatusBadge
+        big
+        stato={locked ? "E" : "B"}
+        sottoStato={opened?.sottoStato ?? "draft"}
+        detail={opened && !locked ? creatorWords(opened) : undefined}
+      />
+    </div>
   );
 }

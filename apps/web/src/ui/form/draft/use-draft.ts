@@ -24,23 +24,20 @@ export type Draft = {
   lose(): void;
 };
 
-/**
- * Keeps what is written in a form, key by key, and brings it back when the form opens again: each field over what is saved by
- * then, so that what others have saved in other fields stays. Secrets are never kept. Without a place nothing is.
- */
-export function useDraft({
-  place,
-  saved,
-  typed,
-  restore,
-}: {
+type Kept = {
   place: DraftPlace | undefined;
   /** As the server has it. */
   saved: Values;
   typed: Values;
   /** Takes these values into the form. */
   restore(values: Values): void;
-}): Draft {
+};
+
+/**
+ * Keeps what is written in a form, key by key, and brings it back when the form opens again: each field over what is saved by
+ * then, so that what others have saved in other fields stays. Secrets are never kept. Without a place nothing is.
+ */
+export function useDraft({ place, saved, typed, restore }: Kept): Draft {
   const { now } = useClock();
   const [found, setFound] = useState<Draft["found"]>(null);
   const [ready, setReady] = useState(false);
