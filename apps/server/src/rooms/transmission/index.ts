@@ -31,7 +31,7 @@ export {
 export { type ChannelWords, portalAdvice } from "./transmissions/channel-words.ts";
 export type { Channels } from "./transmissions/channels.ts";
 export { declareNeverSent, declareSent } from "./transmissions/declare-sent.ts";
-export type { ApplyEvent, DocumentMessage } from "./transmissions/document-message.ts";
+export { type ApplyEvent, type DocumentMessage, notLeft } from "./transmissions/document-message.ts";
 export type { IncomingInvoice, Taken, TakeReceived } from "./transmissions/incoming-invoice.ts";
 export { insertTransmission, type ToSend } from "./transmissions/insert-transmission.ts";
 export { listTransmissions } from "./transmissions/list-transmissions.ts";

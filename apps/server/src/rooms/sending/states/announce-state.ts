@@ -9,7 +9,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { correctBy, type DocumentRecord, typeOf } from "../../document/index.ts";
 import { type Announcement, announce } from "../../notice/index.ts";
-import type { DocumentMessage } from "../../transmission/index.ts";
+import { type DocumentMessage, notLeft } from "../../transmission/index.ts";
 
 type About = { row: DocumentRecord; message: DocumentMessage; oggi: Giorno };
 type Words = Pick<Announcement, "genere" | "testo"> & { evento: string };
@@ -55,7 +55,7 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
   send_failed: ({ message }) => ({
     genere: "scarto",
     evento: "Invio non riuscito",
-    testo: `${message.causa ?? "il gestore della PEC non ha accettato il messaggio"}. Il documento non è partito.`,
+    testo: `${message.causa ?? "il gestore della PEC non ha accettato il messaggio"}. ${notLeft}`,
   }),
   uncertain_alert: () => ({
     genere: "scadenze",

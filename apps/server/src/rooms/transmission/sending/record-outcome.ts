@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { paceOf, pollMailbox, sendFattura } from "../transmissions/channel-jobs.ts";
+import { notLeft } from "../transmissions/document-message.ts";
 import type { LeavingOutcome } from "../transmissions/outgoing-channel.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { passwordRefused } from "../transmissions/password-refused.ts";
@@ -53,7 +54,7 @@ export async function recordOutcome(
       return failed(tx, parts, {
         found,
         reason: outcome.reason,
-        words: `Il documento non è partito. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
+        words: `${notLeft} ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
       });
     case "damaged":
       return failed(tx, parts, {

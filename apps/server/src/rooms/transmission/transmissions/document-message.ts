@@ -38,6 +38,9 @@ export type DocumentMessage = {
   firme?: readonly MessageSignature[];
 };
 
+/** Of a document whose sending has failed. */
+export const notLeft = "Il documento non è partito.";
+
 /** The document room's side: moves the state as the table says, writes the row, tells the owner, in the given transaction. */
 export type ApplyEvent = (
   tx: Tx,
