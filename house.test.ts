@@ -257,6 +257,13 @@ const typeCodes = {
   because: "what is true of a type of document stands in its row of codici/tipo-documento.ts: ask the row",
 };
 
+/** Names that say that there is something, not what (docs/GLOSSARIO.md). */
+const vagueNames = {
+  words: /\b(const|let|function|type) (given|told|said|made|apart)\b|\b(Given|Told|Said|Made)\b(?=\s*[=;,)}])/,
+  except: [],
+  because: "a name says what the thing is: docs/GLOSSARIO.md has the words",
+};
+
 /** Rooms of the server that have to do with documents, from the top (docs/ARCHITECTURE.md). */
 const documentRooms = [
   ...[
@@ -410,6 +417,8 @@ const words: WordRule[] = [
     except: ["vitest.config.ts", "apps/web/vite.config.ts"],
     because: "exports have names",
   },
+  { ...vagueNames, inside: "apps/" },
+  { ...vagueNames, inside: "packages/" },
   {
     words: typeCodes.inCode,
     inside: "",

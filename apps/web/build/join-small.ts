@@ -27,8 +27,8 @@ const small = 40_000;
 const request = 32_000;
 
 /** Puts every small part that several pages need into the one with which they load least in vain, where that is worth it. */
-export function joinSmall(given: readonly Part[]): Part[] {
-  const parts: Parts = new Map(given.map((part) => [part.name, part]));
+export function joinSmall(chunks: readonly Part[]): Part[] {
+  const parts: Parts = new Map(chunks.map((part) => [part.name, part]));
   for (let pair = bestPair(parts); pair; pair = bestPair(parts)) join(pair, parts);
   return [...parts.values()];
 }

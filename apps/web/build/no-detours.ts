@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from "vite";
 
 /** All that a detour holds: `import{n as e}from"./x.js";export{e as Inside};` or `export{n as Inside}from"./x.js";`. */
 const forms = [
-  /^import\s*\{(?<taken>[^{}]*)\}\s*from\s*["'][^"']+["'];?\s*export\s*\{(?<given>[^{}]*)\};?\s*$/,
-  /^export\s*\{(?<given>[^{}]*)\}\s*from\s*["'][^"']+["'];?\s*$/,
+  /^import\s*\{(?<taken>[^{}]*)\}\s*from\s*["'][^"']+["'];?\s*export\s*\{(?<exported>[^{}]*)\};?\s*$/,
+  /^export\s*\{(?<exported>[^{}]*)\}\s*from\s*["'][^"']+["'];?\s*$/,
 ];
 const detourOf = (code: string) => forms.map((form) => form.exec(code)?.groups).find((groups) => groups !== undefined);
 const lastExport = /export\s*\{([^{}]*)\};?\s*$/;
@@ -53,12 +53,12 @@ function holderOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputC
 
 /** Gives the things of the detour under the same names; false where the file is not written as expected. */
 function handOut(target: Rolldown.OutputChunk, { code }: Rolldown.OutputChunk): boolean {
-  const { taken, given = "" } = detourOf(code) ?? {};
+  const { taken, exported = "" } = detourOf(code) ?? {};
   const locals = pairs(lastExport.exec(target.code)?.[1] ?? "").map(([local, name]) => [name, local] as const);
   const localOf = new Map(locals);
   const nameOf = new Map(pairs(taken ?? "").map(([name, local]) => [local, name] as const));
   const theirs = (local: string) => (taken === undefined ? local : nameOf.get(local));
-  const wanted = pairs(given).map(([local, name]) => [localOf.get(theirs(local) ?? ""), name] as const);
+  const wanted = pairs(exported).map(([local, name]) => [localOf.get(theirs(local) ?? ""), name] as const);
   if (wanted.length === 0 || wanted.some(([local]) => local === undefined)) return false;
   const more = wanted.filter(([, name]) => !localOf.has(name)).map(([local, name]) => `${local} as ${name}`);
   if (more.length > 0)

@@ -25,12 +25,17 @@ export const json: Command = async (paths, options, terminal) => {
 };
 
 /** `lost`: what the other form cannot hold; no error. */
-type Made = { text: string | undefined; extension: ".json" | ".xml"; problems: string[]; lost?: string[] | undefined };
+type Written = {
+  text: string | undefined;
+  extension: ".json" | ".xml";
+  problems: string[];
+  lost?: string[] | undefined;
+};
 
 /** By content, not by name: JSON begins with a brace. */
 const isJson = (bytes: Uint8Array): boolean => bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x7b;
 
-function jsonOf(bytes: Uint8Array): Made {
+function jsonOf(bytes: Uint8Array): Written {
   const extension = ".json";
   const letto = leggiFile(bytes);
   const document =
@@ -50,7 +55,7 @@ function jsonOf(bytes: Uint8Array): Made {
   };
 }
 
-function xmlOf(bytes: Uint8Array): Made {
+function xmlOf(bytes: Uint8Array): Written {
   const extension = ".xml";
   let data: unknown;
   try {
@@ -61,6 +66,6 @@ function xmlOf(bytes: Uint8Array): Made {
   }
   const { fattura, problemi } = fromJson(data);
   const scritto = fattura && (fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura));
-  const said = ({ percorso, messaggio }: Problema) => `${percorso}: ${messaggio}`;
-  return { text: scritto?.xml, extension, problems: problemi.map(said), lost: scritto?.avvisi.map(said) };
+  const sentence = ({ percorso, messaggio }: Problema) => `${percorso}: ${messaggio}`;
+  return { text: scritto?.xml, extension, problems: problemi.map(sentence), lost: scritto?.avvisi.map(sentence) };
 }

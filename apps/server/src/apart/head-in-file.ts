@@ -43,8 +43,8 @@ export function headInFile(bytes: Uint8Array): FileHead {
         read.forma === "ordinaria"
           ? intera(FatturaElettronica, read.lettura)
           : intera(FatturaElettronicaSemplificata, read.lettura);
-      const told = { seLegge: fattura !== undefined, problema: problemi[0]?.messaggio, testa: whole && headOf(whole) };
-      return { ...file, forma: read.forma, ...told };
+      const about = { seLegge: fattura !== undefined, problema: problemi[0]?.messaggio, testa: whole && headOf(whole) };
+      return { ...file, forma: read.forma, ...about };
     }
     case "messaggio":
       return { ...file, forma: read.forma, nomeFile: read.ricevuta?.nomeFile };

@@ -1,8 +1,8 @@
 import { type FileLetto, leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Lettura } from "@fatturachiara/fatturapa/xml";
 
-type Known<F> = F extends { lettura: infer L } ? Omit<F, "lettura"> & { lettura: Told<L> } : F;
-type Told<L> = L extends unknown ? Pick<L, Extract<keyof L, "valida" | "problemi" | "fattura">> : never;
+type Known<F> = F extends { lettura: infer L } ? Omit<F, "lettura"> & { lettura: Essence<L> } : F;
+type Essence<L> = L extends unknown ? Pick<L, Extract<keyof L, "valida" | "problemi" | "fattura">> : never;
 
 /** A file that an invoice may come in, read: what can leave the thread that read it. */
 export type OpenedFile = Known<FileLetto>;
@@ -20,7 +20,7 @@ export function openFile(bytes: Uint8Array): OpenedFile {
   }
 }
 
-function toldOf<F>(lettura: Lettura<F>): Told<Lettura<F>> {
-  const { busta: _, riga: __, omessi: ___, ...told } = lettura;
-  return told;
+function toldOf<F>(lettura: Lettura<F>): Essence<Lettura<F>> {
+  const { busta: _, riga: __, omessi: ___, ...rest } = lettura;
+  return rest;
 }

@@ -23,11 +23,11 @@ const statements = new ThreadPool<ReadingQuestion, ReadingAnswer>(worker, {
  */
 export async function readInThread<K extends keyof Readings>(
   what: K,
-  ...given: Parameters<Readings[K]>
+  ...args: Parameters<Readings[K]>
 ): Promise<Awaited<ReturnType<Readings[K]>>> {
-  const { value, transfer } = carry(given);
+  const { value, transfer } = carry(args);
   const answer = await (what === "readStatement" ? statements : pool)
-    .ask({ what, given: value as unknown[] }, transfer)
+    .ask({ what, args: value as unknown[] }, transfer)
     .catch((error: unknown) => {
       throw error instanceof BeyondLimits ? fail("fileBeyondLimits") : error;
     });

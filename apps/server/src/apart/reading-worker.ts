@@ -5,10 +5,10 @@ import { standBehind } from "./stand-behind.ts";
 import { answerQuestions } from "./thread-pool.ts";
 
 standBehind();
-answerQuestions<ReadingQuestion, ReadingAnswer>(async ({ what, given }) => {
+answerQuestions<ReadingQuestion, ReadingAnswer>(async ({ what, args }) => {
   try {
-    const read: (...given: never[]) => unknown = readings[what];
-    const { value, transfer } = carry(await read(...(given.map(unpack) as never[])), true);
+    const read: (...args: never[]) => unknown = readings[what];
+    const { value, transfer } = carry(await read(...(args.map(unpack) as never[])), true);
     return { answer: { value }, transfer };
   } catch (error) {
     const failure = error instanceof Failure ? { code: error.code, detail: error.detail } : undefined;

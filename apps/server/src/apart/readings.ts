@@ -34,6 +34,6 @@ export const readings = {
 export type Readings = typeof readings;
 
 /** Which reading, of what. */
-export type ReadingQuestion = { what: keyof Readings; given: unknown[] };
+export type ReadingQuestion = { what: keyof Readings; args: unknown[] };
 /** What came of it: a value, a failure that has words for the person, or an error of ours. */
 export type ReadingAnswer = { value: unknown } | { failure: Pick<Failure, "code" | "detail"> } | { error: unknown };

@@ -58,8 +58,8 @@ export function answerQuestions<Q, A>(answer: (question: Q) => Promise<{ answer:
   const port = parentPort;
   if (!port) throw new Error("Questions are answered in a worker thread only");
   port.on("message", async ({ id, question }: Asked<Q>) => {
-    const made = await answer(question);
-    port.postMessage({ id, answer: made.answer } satisfies Answered<A>, made.transfer);
+    const reply = await answer(question);
+    port.postMessage({ id, answer: reply.answer } satisfies Answered<A>, reply.transfer);
   });
   port.postMessage(ready);
 }
@@ -139,9 +139,9 @@ export class ThreadPool<Q, A> {
     const worker = new Worker(this.#script, { resourceLimits: threadMemory(this.#limits.heapMb) });
     const thread: Thread<Q, A> = { worker, isReady: false, now: null };
     this.#threads.add(thread);
-    worker.on("message", (said: Answered<A> | typeof ready) => {
-      if (said === ready) thread.isReady = true;
-      else if (thread.now?.id === said.id) this.#end(thread)?.resolve(said.answer);
+    worker.on("message", (message: Answered<A> | typeof ready) => {
+      if (message === ready) thread.isReady = true;
+      else if (thread.now?.id === message.id) this.#end(thread)?.resolve(message.answer);
       this.#next();
     });
     worker.on("error", (error) =>

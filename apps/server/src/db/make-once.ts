@@ -21,8 +21,8 @@ type Parts = { tx: Tx; clock: Clock };
  */
 export async function makeOnce(parts: Parts, called: KeyedCall, make: () => Promise<string>): Promise<string> {
   if (called.key === undefined) return make();
-  const made = await lookBack(parts, { ...called, key: called.key });
-  if (made) return made.recordId;
+  const earlier = await lookBack(parts, { ...called, key: called.key });
+  if (earlier) return earlier.recordId;
   const recordId = await make();
   await remember(parts, { ...called, key: called.key }, { recordId });
   return recordId;
@@ -36,8 +36,8 @@ export async function answerOnce<Answer extends z.core.$ZodType>(
 ): Promise<z.output<Answer>> {
   const { key } = called;
   if (key === undefined) return act();
-  const made = await lookBack(parts, { ...called, key });
-  if (made) return z.decode(answer, made.risposta as z.input<Answer>);
+  const earlier = await lookBack(parts, { ...called, key });
+  if (earlier) return z.decode(answer, earlier.risposta as z.input<Answer>);
   const answered = await act();
   const risposta = JSON.stringify(z.encode(answer, answered));
   await remember(parts, { ...called, key }, { recordId: newId(parts.clock), risposta });
@@ -53,7 +53,7 @@ async function lookBack({ tx, clock }: Parts, { profile, call, key }: WithKey) {
     .where("profileId", "=", profile)
     .where("createdAt", "<=", new Date(clock.now().getTime() - keptMs))
     .execute();
-  const made = await tx
+  const earlier = await tx
     .selectFrom("made_with_key")
     .select(["recordId", "impronta", "risposta"])
     .where("profileId", "=", profile)
@@ -61,19 +61,19 @@ async function lookBack({ tx, clock }: Parts, { profile, call, key }: WithKey) {
     .where("chiave", "=", key.key)
     .executeTakeFirst();
   // A process of the version before, on the same database, keeps none.
-  if (made?.impronta && !made.impronta.equals(key.content)) throw fail("keyOfAnotherCall");
-  return made;
+  if (earlier?.impronta && !earlier.impronta.equals(key.content)) throw fail("keyOfAnotherCall");
+  return earlier;
 }
 
 async function remember(
   { tx, clock }: Parts,
   { profile, call, key }: WithKey,
-  made: { recordId: string; risposta?: string },
+  result: { recordId: string; risposta?: string },
 ): Promise<void> {
   const which = { profileId: profile, chiamata: call, chiave: key.key, impronta: key.content };
   await tx
     .insertInto("made_with_key")
-    .values({ ...which, ...made, createdAt: clock.now() })
+    .values({ ...which, ...result, createdAt: clock.now() })
     .execute();
 }
 

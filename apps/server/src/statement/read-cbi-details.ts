@@ -56,10 +56,10 @@ export class CbiDetails {
 type Found = Partial<Record<keyof typeof marks, string>>;
 
 function marksIn(free: string): Found {
-  const said = new Map<string, string>();
+  const byMark = new Map<string, string>();
   const pieces = free.split(/:([A-Z0-9]{3}):/);
-  for (let at = 1; at < pieces.length; at += 2) said.set(pieces[at] ?? "", oneBlank(pieces[at + 1] ?? ""));
-  const found = (names: readonly string[]) => names.map((name) => said.get(name)).find(Boolean);
+  for (let at = 1; at < pieces.length; at += 2) byMark.set(pieces[at] ?? "", oneBlank(pieces[at + 1] ?? ""));
+  const found = (names: readonly string[]) => names.map((name) => byMark.get(name)).find(Boolean);
   const [name, iban, reason, endToEnd] = [marks.name, marks.iban, marks.reason, marks.endToEnd].map(found);
   return {
     ...(name !== undefined && { name }),

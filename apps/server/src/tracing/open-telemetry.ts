@@ -127,10 +127,10 @@ function samplerOf({ kind, ratio, byParent }: TracingConfig["sampler"]): Sampler
 }
 
 function tellTrouble(log: Log): void {
-  let told = Number.NEGATIVE_INFINITY;
+  let lastLogged = Number.NEGATIVE_INFINITY;
   setGlobalErrorHandler((error) => {
-    if (performance.now() - told < silenceMs) return;
-    told = performance.now();
+    if (performance.now() - lastLogged < silenceMs) return;
+    lastLogged = performance.now();
     log.warn({ error: plainError(error) }, "the collector of traces does not take them");
   });
 }

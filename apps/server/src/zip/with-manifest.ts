@@ -19,11 +19,11 @@ export async function* withManifest(
     file.push({ percorso: entry.path, sha256, dimensione: entry.bytes.length });
     yield entry;
   }
-  const said = { ...head, file };
+  const manifest = { ...head, file };
   yield {
     path: "manifest.json",
     at,
-    bytes: jsonBytes({ ...said, ...(sign && { firma: sign(JSON.stringify(said)) }) }),
+    bytes: jsonBytes({ ...manifest, ...(sign && { firma: sign(JSON.stringify(manifest)) }) }),
   };
 }
 

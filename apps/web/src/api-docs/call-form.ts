@@ -104,9 +104,12 @@ function typedIn(form: HTMLFormElement): Typed {
 }
 
 function answerView({ status, isGood, text, file }: Shown): HTMLElement[] {
-  const said = element("p", {}, element("strong", { class: isGood ? "good" : "bad" }, status));
-  if (text !== null) return [said, element("pre", { tabindex: "0" }, text)];
-  if (!file) return [said];
+  const headline = element("p", {}, element("strong", { class: isGood ? "good" : "bad" }, status));
+  if (text !== null) return [headline, element("pre", { tabindex: "0" }, text)];
+  if (!file) return [headline];
   const href = URL.createObjectURL(file.blob);
-  return [said, element("p", {}, element("a", { href, download: file.name }, file.name), ` (${file.blob.size} bytes)`)];
+  return [
+    headline,
+    element("p", {}, element("a", { href, download: file.name }, file.name), ` (${file.blob.size} bytes)`),
+  ];
 }

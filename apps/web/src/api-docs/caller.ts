@@ -16,7 +16,7 @@ export type Caller = {
 
 /** The token typed here, kept by this page alone; without one, whoever is signed in in this browser. */
 export function createCaller(): Caller {
-  const said = element("p", { id: "caller", role: "status" });
+  const statusLine = element("p", { id: "caller", role: "status" });
   const typed = element("input", {
     type: "password",
     id: "token",
@@ -29,7 +29,7 @@ export function createCaller(): Caller {
   const name = () => (token() ? "the owner of the token" : signedIn());
   function say() {
     const who = name();
-    said.textContent = who
+    statusLine.textContent = who
       ? `Calls are sent as ${who}.`
       : "Nobody is signed in in this browser: sign in, or type a token.";
   }
@@ -41,7 +41,7 @@ export function createCaller(): Caller {
       { class: "caller" },
       element("h2", {}, "Try it"),
       element("p", {}, "Open a call, fill in what it takes, press “Send”. These are real calls on real data."),
-      said,
+      statusLine,
       element("label", { for: "token" }, "Token of a program (stays on this page, forgotten when you leave it)"),
       typed,
     ),

@@ -6,12 +6,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
+  const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name, value);
-    else if (typeof value === "string") made.setAttribute(name, value);
-    else made.toggleAttribute(name, value);
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (typeof value === "string") node.setAttribute(name, value);
+    else node.toggleAttribute(name, value);
   }
-  made.append(...children);
-  return made;
+  node.append(...children);
+  return node;
 }

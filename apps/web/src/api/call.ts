@@ -89,12 +89,12 @@ export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): P
 const asksWhoActs = (error: unknown, { takesUp, silent }: CallOptions) =>
   error instanceof CallFailure && error.is("proofNeeded") && !takesUp?.includes("proofNeeded") && !silent;
 
-async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made: CallSetting): Promise<unknown> {
-  const { effects } = made;
+async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, setting: CallSetting): Promise<unknown> {
+  const { effects } = setting;
   const counted = endpoint.method !== "GET" || !input.quiet;
   if (counted) loading.begin();
   try {
-    const response = await sendOrRemember(endpoint, input, made);
+    const response = await sendOrRemember(endpoint, input, setting);
     if (response.status === 200) {
       if (!input.silent && !(response instanceof Remembered)) effects.online();
       return await dataOf(endpoint, response, { input, effects });
@@ -118,11 +118,15 @@ async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, made:
 /** An answer of before, in the place of one that did not come. */
 class Remembered extends Response {}
 
-async function sendOrRemember(endpoint: Endpoint, input: AnyInput & CallOptions, made: CallSetting): Promise<Response> {
+async function sendOrRemember(
+  endpoint: Endpoint,
+  input: AnyInput & CallOptions,
+  setting: CallSetting,
+): Promise<Response> {
   const answers = memory?.remembers(endpoint) ? memory : undefined;
-  const url = requestUrl(endpoint, made.base, { params: input.params, query: input.query });
+  const url = requestUrl(endpoint, setting.base, { params: input.params, query: input.query });
   try {
-    const response = await send(endpoint, input, made);
+    const response = await send(endpoint, input, setting);
     if (answers && response.status === 200)
       // A body that stops half way is told by who reads it.
       response

@@ -40,7 +40,7 @@ export function withFormat<Wire extends { formato?: object | null | undefined },
     const next = laidOver(draft, part) as Draft;
     return uguali(encode(next), fields) ? next : undefined;
   };
-  return withPart(draft, valore) ?? partsOf(valore).reduce((told, part) => withPart(told, part) ?? told, draft);
+  return withPart(draft, valore) ?? partsOf(valore).reduce((whole, part) => withPart(whole, part) ?? whole, draft);
 }
 
 /** Its fields one by one, those of the two outer blocks of the format too. */

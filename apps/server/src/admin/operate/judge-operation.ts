@@ -71,12 +71,12 @@ export function judge(found: Operation): Finding[] {
     ),
     backup(found.lastBackup, {
       most: 2 * day,
-      made: "L'ultimo salvataggio è di",
+      since: "L'ultimo salvataggio è di",
       none: "Non è mai stato fatto un salvataggio con backup.",
     }),
     backup(found.lastVerified, {
       most: 35 * day,
-      made: "L'ultima verifica di un salvataggio è di",
+      since: "L'ultima verifica di un salvataggio è di",
       none: "Nessun salvataggio è mai stato verificato con verify-backup.",
     }),
   ];
@@ -85,5 +85,5 @@ export function judge(found: Operation): Finding[] {
 /** Some addresses are wrong every day; more than these and it is perhaps us who are refused. */
 const mostRefused = 20;
 
-const backup = (age: number | null, { most, made, none }: { most: number; made: string; none: string }): Finding =>
-  age === null ? { well: false, sentence: none } : { well: age < most, sentence: `${made} ${span(age)} fa.` };
+const backup = (age: number | null, { most, since, none }: { most: number; since: string; none: string }): Finding =>
+  age === null ? { well: false, sentence: none } : { well: age < most, sentence: `${since} ${span(age)} fa.` };

@@ -19,12 +19,12 @@ export const judgeProcess = ({ sinceProcess }: DatabaseClock): Finding[] =>
       ];
 
 /** Seconds that two clocks of one network may be apart. */
-const apart = 60;
+const tolerance = 60;
 
 /** Days, deadlines and receipts are told by our clock, what waits by the database's. */
 export const judgeClock = ({ ahead }: DatabaseClock): Finding =>
   finding(
-    Math.abs(ahead) < apart,
+    Math.abs(ahead) < tolerance,
     "L'orologio di questa macchina e quello del database vanno d'accordo.",
     `L'orologio di questa macchina è ${ahead > 0 ? "indietro" : "avanti"} di ${span(Math.abs(ahead))} rispetto a quello del database: guarda quale dei due sbaglia.`,
   );
@@ -68,8 +68,8 @@ const oldSignatures = 7;
 export function judgeScanner(version: string | null, now: Date): Finding {
   if (version === null)
     return { well: false, sentence: "L'antivirus di VIRUS_SCANNER non risponde: guarda il servizio clamd." };
-  const [program, , made] = version.split("/");
-  const age = made ? (now.getTime() - Date.parse(made)) / 1000 : Number.NaN;
+  const [program, , builtOn] = version.split("/");
+  const age = builtOn ? (now.getTime() - Date.parse(builtOn)) / 1000 : Number.NaN;
   return finding(
     age < oldSignatures * day,
     `L'antivirus risponde (${program}, firme di ${span(age)} fa).`,

@@ -144,10 +144,10 @@ function detailIn(language: PrintLanguage, text: string): string {
 function periodIn(language: PrintLanguage, text: string): string {
   const { from, to, until } = inWords[language];
   const [, begin, , end] = /^da(?:l |ll')(\d\d\/\d\d\/\d{4})( a(?:l |ll')(\d\d\/\d\d\/\d{4}))?$/.exec(text) ?? [];
-  const said = (day: string) => figureIn(language, day);
-  if (begin) return `${from} ${said(begin)}${end ? ` ${to} ${said(end)}` : ""}`;
+  const dayWords = (day: string) => figureIn(language, day);
+  if (begin) return `${from} ${dayWords(begin)}${end ? ` ${to} ${dayWords(end)}` : ""}`;
   const [, last] = /^fino a(?:l |ll')(\d\d\/\d\d\/\d{4})$/.exec(text) ?? [];
-  return last ? `${until} ${said(last)}` : text;
+  return last ? `${until} ${dayWords(last)}` : text;
 }
 
 type Say = (text: string) => string;

@@ -35,14 +35,14 @@ function routes(app: App, deps: Deps): void {
   mount(app, account.save, async ({ actor, body }) => {
     await inTransaction(db, async (tx) => {
       await changeAccount(tx, actor.user, body);
-      await keepConsents(tx, deps, { user: actor.user, given: body });
+      await keepConsents(tx, deps, { user: actor.user, agreed: body });
     });
     return read(actor.profile);
   });
   mount(app, account.acceptTerms, async ({ actor, body }) => {
     // Others than those of today were changed while they were read: what is asked next are today's.
     if (body.versione === config.termsVersion)
-      await keepConsents(db, deps, { user: actor.user, given: { condizioni: true } });
+      await keepConsents(db, deps, { user: actor.user, agreed: { condizioni: true } });
     return read(actor.profile);
   });
   mount(app, account.consequences, ({ actor }) => readConsequences(deps, actor));

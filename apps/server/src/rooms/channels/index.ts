@@ -38,8 +38,8 @@ export { accountpecRoom } from "./settings/settings-room.ts";
  * Its calls are about messages that fit no document. The document room uses it; what it tells documents goes through
  * `applyEvent`, what suppliers send through `takeReceived`.
  */
-export function channelsRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
-  const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...given, channels: allChannels });
+export function channelsRoom(handlers: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
+  const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...handlers, channels: allChannels });
   return {
     name: "sdi",
     routes: (app, deps) => sdiRoutes(app, partsOf(deps)),

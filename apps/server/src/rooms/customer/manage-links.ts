@@ -42,8 +42,8 @@ export function createLink(
   { preventivo, documento, cliente, giorni }: Body<typeof customerLinks.create>,
 ): Promise<Answer<typeof customerLinks.create>> {
   return inTransaction(deps.db, async (tx) => {
-    const given = [preventivo, documento, cliente].filter(Boolean);
-    if (given.length !== 1)
+    const subjects = [preventivo, documento, cliente].filter(Boolean);
+    if (subjects.length !== 1)
       throw fail("invalidRequest", {
         messages: ["Scegli che cosa apre il link: un preventivo, una fattura o l'estratto conto."],
       });

@@ -26,18 +26,18 @@ export async function sayPaid(
   });
 }
 
-type Said = { link: LinkRow; nome: string; testo: string | null };
+type PaidNote = { link: LinkRow; nome: string; testo: string | null };
 
 /** What it is about, and where its owner sees it. */
 async function subjectOf(
   tx: Tx,
   { clock }: Deps,
-  { link, nome, testo }: Said,
+  { link, nome, testo }: PaidNote,
 ): Promise<{ title: string; path: string }> {
   const { profileId: profile, quoteId, documentId, clientId } = link;
   if (quoteId) {
-    const said = { profile, id: quoteId, messaggio: "Il cliente dice di aver pagato.", nome, testo };
-    return { title: await noteOfCustomer(tx, clock, said), path: `/ia/quotes/${quoteId}` };
+    const note = { profile, id: quoteId, messaggio: "Il cliente dice di aver pagato.", nome, testo };
+    return { title: await noteOfCustomer(tx, clock, note), path: `/ia/quotes/${quoteId}` };
   }
   if (documentId) {
     const row = await findRow(tx, profile, documentId);

@@ -63,9 +63,9 @@ function reasonOf(rows: readonly OpenRow[]): string {
   const whole = all.filter(Boolean).join(", ");
   if (whole.length <= CAUSALE) return whole;
   const few = `Fatt. ${invoices[0]} e altre ${invoices.length - 1}`;
-  return invoices.reduce((said, _, i) => {
+  return invoices.reduce((longest, _, i) => {
     const more = `Fatt. ${invoices.slice(0, i + 1).join(", ")} e altre ${invoices.length - i - 1}`;
-    return i < invoices.length - 1 && more.length <= CAUSALE ? more : said;
+    return i < invoices.length - 1 && more.length <= CAUSALE ? more : longest;
   }, few);
 }
 

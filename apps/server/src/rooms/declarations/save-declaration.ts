@@ -27,11 +27,11 @@ export function createDeclaration(
   return inTransaction(db, async (tx) => {
     const id = await makeOnce({ tx, clock }, { profile, call: "declarations.create", key }, async () => {
       await refuseStranger(tx, profile, input);
-      const made = newId(clock);
+      const declarationId = newId(clock);
       const now = clock.now();
-      const row = { ...rowOf(input), id: made, profileId: profile, createdAt: now, updatedAt: now };
+      const row = { ...rowOf(input), id: declarationId, profileId: profile, createdAt: now, updatedAt: now };
       if (!(await insertDeclaration(tx, row))) throw taken(input);
-      return made;
+      return declarationId;
     });
     return saved(tx, profile, id);
   });

@@ -39,8 +39,8 @@ export async function createDocument(
   const id = await inTransaction(deps.db, async (tx) => {
     const call = { profile: actor.profile, call: "document.create", key };
     return makeOnce({ tx, clock: deps.clock }, call, async () => {
-      const made = key === undefined ? undefined : await madeWith(tx, actor.profile, key.key);
-      return made ?? insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata.", key: key?.key });
+      const earlier = key === undefined ? undefined : await madeWith(tx, actor.profile, key.key);
+      return earlier ?? insertDraft(tx, deps.clock, { actor, input, message: "Bozza creata.", key: key?.key });
     });
   });
   return readDocument(deps.db, actor.profile, id);

@@ -83,8 +83,8 @@ export async function findExamples(tx: Tx, profile: string): Promise<ExampleRows
 }
 
 function readRows(righe: unknown): ExampleRows {
-  const given = Object(righe) as Partial<Record<string, string[]>>;
-  const of = (table: (typeof roots)[number]) => given[table] ?? [];
+  const listed = Object(righe) as Partial<Record<string, string[]>>;
+  const of = (table: (typeof roots)[number]) => listed[table] ?? [];
   return {
     document: of("document"),
     received_invoice: of("received_invoice"),

@@ -103,9 +103,9 @@ async function takeNotices(tx: Tx, profile: string, rows: ExampleRows): Promise<
     ...rows.quote.map((id) => `/ia/quotes/${id}`),
     ...rows.recurring.map((id) => `/ia/recurring/${id}`),
   ];
-  const told = sql`select id from notice where "profileId" = ${profile} and percorso = any(${paths}::text[])`;
-  await sql`delete from daily_notice where id in (${told})`.execute(tx);
-  await sql`delete from notice where id in (${told})`.execute(tx);
+  const notices = sql`select id from notice where "profileId" = ${profile} and percorso = any(${paths}::text[])`;
+  await sql`delete from daily_notice where id in (${notices})`.execute(tx);
+  await sql`delete from notice where id in (${notices})`.execute(tx);
 }
 
 /** Who it was, its customers, services and account, unless what stays names them. */

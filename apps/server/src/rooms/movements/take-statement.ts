@@ -62,13 +62,13 @@ type Map = ColumnMap | undefined;
 
 function readMap(text: string): ColumnMap {
   const wrong = (message: string) => fail("statementRefused", { messages: [message], fields: { mappa: [message] } });
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw wrong("Le colonne indicate non sono leggibili.");
   }
-  const map = columnMap.safeParse(said);
+  const map = columnMap.safeParse(parsed);
   if (!map.success) throw wrong("Le colonne indicate non sono tra quelle che conosciamo.");
   if (!isEnough(map.data))
     throw wrong("Indica almeno la colonna della data e quella dell'importo, o entrate e uscite.");

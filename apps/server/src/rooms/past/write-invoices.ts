@@ -62,8 +62,8 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
 
 async function withMessages(member: MemberHead, messages: readonly Member[], ahead: ReadAhead): Promise<Read> {
-  const said = messages.filter(({ nomeFattura }) => nomeFattura === member.nomeFattura);
-  return { ...(await ahead.take(member.posizione)), member, messages: await readMessages(said) };
+  const ofInvoice = messages.filter(({ nomeFattura }) => nomeFattura === member.nomeFattura);
+  return { ...(await ahead.take(member.posizione)), member, messages: await readMessages(ofInvoice) };
 }
 
 async function readMessages(messages: readonly Member[]): Promise<Read["messages"]> {

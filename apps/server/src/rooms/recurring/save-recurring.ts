@@ -30,14 +30,14 @@ export async function createRecurring(
   const id = await inTransaction(db, (tx) =>
     makeOnce({ tx, clock }, { profile, call: "recurring.create", key }, async () => {
       const now = clock.now();
-      const made = newId(clock);
+      const ruleId = newId(clock);
       const fattoFino = addDays(input.prima < oggi ? input.prima : oggi, -1);
       await insertRecurring(tx, {
         ...(await columnsOf(tx, clock, { profile, input })),
-        ...{ id: made, profileId: profile, attiva: true, createdAt: now, updatedAt: now },
+        ...{ id: ruleId, profileId: profile, attiva: true, createdAt: now, updatedAt: now },
         ...{ fattoFino, prossima: nextOccurrence(input, fattoFino)?.previsto ?? null },
       });
-      return made;
+      return ruleId;
     }),
   );
   return readRecurring(db, profile, { id });

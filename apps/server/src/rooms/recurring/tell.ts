@@ -30,10 +30,10 @@ export function tellMissed(
   });
 }
 
-type Made = { row: RecurringRecord; giorno: Giorno; documentId: string; motivo: string | null };
+type OccurrenceDraft = { row: RecurringRecord; giorno: Giorno; documentId: string; motivo: string | null };
 
 /** Says that a draft is ready, or why one was not sent. */
-export const tellDraft = (tx: Tx, deps: Needs, { row, giorno, documentId, motivo }: Made) =>
+export const tellDraft = (tx: Tx, deps: Needs, { row, giorno, documentId, motivo }: OccurrenceDraft) =>
   announce(tx, deps, {
     ...about(row, `bozza/${giorno}`),
     titolo: motivo ? `${row.nome}: resta una bozza` : `${row.nome}: la bozza è pronta`,

@@ -70,10 +70,10 @@ async function isStillDue(tx: Tx, profile: string, { letter, before, oggi, paid 
   const settings = await readSettings(tx, profile);
   if (JSON.stringify(settings) !== JSON.stringify(before)) return false;
   const [now] = await dueLetters(tx, profile, { settings, oggi, client: letter.idCliente, paid });
-  return now !== undefined && told(now) === told(letter);
+  return now !== undefined && contentOf(now) === contentOf(letter);
 }
 
-const told = ({ email, documents }: DueLetter) =>
+const contentOf = ({ email, documents }: DueLetter) =>
   [email, ...documents.map(({ id, scadenza, passo, residuo }) => `${id} ${scadenza} ${passo} ${residuo}`)].join("\n");
 
 type Steps = { profile: string; letter: DueLetter; lettera: string };

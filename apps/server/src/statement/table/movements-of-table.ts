@@ -88,8 +88,8 @@ function takeRow(read: Read, row: TableRow, habits: TableHabits): void {
   const giorno = bookedOn(written, habits) ?? null;
   const stands = words.find((text) => opens.test(text) || closes.test(text));
   if (stands !== undefined) {
-    const said = rowAmount(row, habits);
-    const importo = said === "none" ? columnAmount(row.of("saldo"), habits.mark) : said;
+    const amount = rowAmount(row, habits);
+    const importo = amount === "none" ? columnAmount(row.of("saldo"), habits.mark) : amount;
     if (!(importo instanceof Decimal)) return;
     if (opens.test(stands)) read.apertura = { giorno, importo };
     else read.chiusura = { giorno, importo };

@@ -39,16 +39,16 @@ function structured(text: string): Details {
   const range = (from: number, to: number) =>
     joined([...fields].filter(([n]) => n >= from && n <= to).map(([, one]) => one));
   const purpose = [range(20, 29), range(60, 63)].filter(Boolean).join(" ");
-  const said = new Map<string, string>();
+  const byKey = new Map<string, string>();
   const pieces = purpose.split(keys);
-  for (let at = 1; at < pieces.length; at += 2) said.set(pieces[at] ?? "", oneBlank(pieces[at + 1] ?? ""));
-  const reason = oneBlank(pieces[0] ?? "") || said.get("SVWZ") || "";
-  const rest = said.has("SVWZ") || !said.size ? "" : oneBlank(purpose);
+  for (let at = 1; at < pieces.length; at += 2) byKey.set(pieces[at] ?? "", oneBlank(pieces[at + 1] ?? ""));
+  const reason = oneBlank(pieces[0] ?? "") || byKey.get("SVWZ") || "";
+  const rest = byKey.has("SVWZ") || !byKey.size ? "" : oneBlank(purpose);
   return {
     controparte: oneBlank(joined([fields.get(32) ?? "", fields.get(33) ?? ""])) || null,
-    ibanControparte: asIban(fields.get(31)) ?? asIban(said.get("IBAN")),
+    ibanControparte: asIban(fields.get(31)) ?? asIban(byKey.get("IBAN")),
     descrizione: [oneBlank(fields.get(0) ?? ""), reason, rest === reason ? "" : rest].filter(Boolean).join(" · "),
-    endToEnd: payerReference(said.get("EREF")),
+    endToEnd: payerReference(byKey.get("EREF")),
     tipo: code || null,
   };
 }
@@ -67,18 +67,18 @@ const codes =
   /\/(EREF|ORDP|BENM|NAME|IBAN|REMI|TRTP|MARF|CSID|PREF|PURP|TRCD|RTRN|BIC|ADDR|ISDT|ULTB|ULTC|ULTD|NRTX|CHGS|OCMT|SVCL)\//;
 
 function betweenStrokes(text: string): Details {
-  const said = new Map<string, string>();
+  const byCode = new Map<string, string>();
   const pieces = text.split(codes);
   for (let at = 1; at < pieces.length; at += 2) {
     const value = oneBlank(pieces[at + 1] ?? "").replace(/^\/|\/$/g, "");
-    if (value !== "") said.set(pieces[at] ?? "", value);
+    if (value !== "") byCode.set(pieces[at] ?? "", value);
   }
-  const others = [...said].filter(([code]) => !["NAME", "IBAN", "EREF", "REMI", "BIC"].includes(code));
+  const others = [...byCode].filter(([code]) => !["NAME", "IBAN", "EREF", "REMI", "BIC"].includes(code));
   return {
-    controparte: said.get("NAME") ?? null,
-    ibanControparte: asIban(said.get("IBAN")) ?? ibanIn(said.get("IBAN") ?? ""),
-    descrizione: [said.get("REMI"), ...others.map(([code, value]) => `${code} ${value}`)].filter(Boolean).join(" · "),
-    endToEnd: payerReference(said.get("EREF")),
-    tipo: said.get("TRTP") ?? null,
+    controparte: byCode.get("NAME") ?? null,
+    ibanControparte: asIban(byCode.get("IBAN")) ?? ibanIn(byCode.get("IBAN") ?? ""),
+    descrizione: [byCode.get("REMI"), ...others.map(([code, value]) => `${code} ${value}`)].filter(Boolean).join(" · "),
+    endToEnd: payerReference(byCode.get("EREF")),
+    tipo: byCode.get("TRTP") ?? null,
   };
 }

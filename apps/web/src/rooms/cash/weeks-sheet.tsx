@@ -45,14 +45,14 @@ export function WeeksSheet({ view }: { view: CashView }) {
 }
 
 function linesOf({ scadute, settimane, oltre, senzaScadenza }: CashView): Line[] {
-  const apart = (flow: CashFlow, key: string, [name, note]: [string, string]): Line[] =>
+  const lineOf = (flow: CashFlow, key: string, [name, note]: [string, string]): Line[] =>
     flow.quante === 0 ? [] : [{ ...flow, key, name, note }];
   const last = settimane.at(-1)?.al;
   return [
-    ...apart(scadute, "scadute", ["Già scadute", "non si sa quando"]),
+    ...lineOf(scadute, "scadute", ["Già scadute", "non si sa quando"]),
     ...settimane.map((week, n) => ({ ...week, key: week.al, name: weekName(week, n) })),
-    ...apart(oltre, "oltre", ["Dopo", last ? conApostrofo`dal ${formatGiorno(addDays(last, 1))} in poi` : ""]),
-    ...apart(senzaScadenza, "senza", ["Senza scadenza", "nessun giorno pattuito"]),
+    ...lineOf(oltre, "oltre", ["Dopo", last ? conApostrofo`dal ${formatGiorno(addDays(last, 1))} in poi` : ""]),
+    ...lineOf(senzaScadenza, "senza", ["Senza scadenza", "nessun giorno pattuito"]),
   ];
 }
 
@@ -83,14 +83,14 @@ function secondOf({ note, entrate, uscite }: Line) {
     !entrate.isZero() && `entrano ${formatImporto(entrate)}`,
     !uscite.isZero() && `escono ${formatImporto(uscite)}`,
   ];
-  const said = amounts.filter(Boolean).join(", ");
-  if (!said) return note;
+  const text = amounts.filter(Boolean).join(", ");
+  if (!text) return note;
   return (
     <>
       {note}
       <span className={styles.onPhone}>
         {note && " · "}
-        {said}
+        {text}
       </span>
     </>
   );

@@ -17,7 +17,7 @@ type Props = {
   words: Words;
   onChanged(view: CustomerView): void;
   /** It is an answer that ends the matter: this form is needed no more. */
-  onAnswered(said: string): void;
+  onAnswered(message: string): void;
 };
 
 type Answer = "accettato" | "rifiutato" | "domanda";
@@ -26,7 +26,7 @@ type Answer = "accettato" | "rifiutato" | "domanda";
 export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Props) {
   const [nome, setNome] = useState("");
   const [testo, setTesto] = useState("");
-  const [said, setSaid] = useState("");
+  const [asked, setAsked] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, during] = useBusy();
   const answer = async (risposta: Answer) => {
@@ -45,7 +45,7 @@ export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Pro
       const next = await call(customerPage.answer, { body });
       onChanged(next);
       if (risposta !== "domanda") return onAnswered(risposta === "accettato" ? words.accepted : words.refused);
-      setSaid(words.asked);
+      setAsked(words.asked);
       setTesto("");
     });
   };
@@ -71,7 +71,7 @@ export function AnswerForm({ token, choices, words, onChanged, onAnswered }: Pro
         />
         <Answers words={words} busy={busy} onAnswer={(risposta) => void answer(risposta)} />
         <p className={styles.soft} role="status">
-          {said}
+          {asked}
         </p>
       </form>
     </Sheet>

@@ -50,7 +50,7 @@ export function CustomerPage() {
     };
   }, [token]);
   if (shown.state === "loading") return <p className={styles.alone}>{wordsIn(browserLanguage()).loading}</p>;
-  if (shown.state === "said") return <Said {...shown} />;
+  if (shown.state === "said") return <Message {...shown} />;
   return <Page key={token} token={token} view={shown.view} onChanged={(view) => setShown(following(view))} />;
 }
 
@@ -72,7 +72,7 @@ function useTokenOfAddress(): string {
 }
 
 /** What is said in place of the page, in the language of the browser: whose customer it is nobody knows. */
-function Said({ title, text }: { title: string; text?: string }) {
+function Message({ title, text }: { title: string; text?: string }) {
   useSpokenIn(browserLanguage(), title);
   return (
     <main className={`${styles.alone} ${styles.said}`}>

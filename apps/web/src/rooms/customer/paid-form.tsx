@@ -12,7 +12,7 @@ import styles from "./customer.module.css";
 export function PaidForm({ token, words }: { token: string; words: Words }) {
   const [nome, setNome] = useState("");
   const [missing, setMissing] = useState(false);
-  const [said, setSaid] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [busy, during] = useBusy();
   const tell = async () => {
     if (!nome.trim()) {
@@ -22,12 +22,12 @@ export function PaidForm({ token, words }: { token: string; words: Words }) {
     }
     await during(async () => {
       await call(customerPage.paid, { body: { token, nome, testo: null } });
-      setSaid(true);
+      setIsSent(true);
     });
   };
   return (
     <Sheet title={words.paid}>
-      {said ? (
+      {isSent ? (
         <p role="status">{words.paidSent}</p>
       ) : (
         <div className={styles.form}>

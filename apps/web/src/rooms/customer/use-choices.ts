@@ -49,21 +49,21 @@ function useSums({ token, view, onChanged }: { token: string } & Shown, scelte: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is compared by its words
   useEffect(() => {
     if (!open || asked === shown.current) return;
-    const given = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(() => {
-      call(customerPage.view, { body: { token, scelte }, signal: given.signal, silent: true, quiet: true })
+      call(customerPage.view, { body: { token, scelte }, signal: abort.signal, silent: true, quiet: true })
         .then((next) => {
           shown.current = asked;
           onChanged(next);
         })
         .catch((error: unknown) => {
           // The sums stay those of before; what is chosen goes out with the answer all the same.
-          if (!given.signal.aborted && !(error instanceof CallFailure)) throw error;
+          if (!abort.signal.aborted && !(error instanceof CallFailure)) throw error;
         });
     }, pause);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      abort.abort();
     };
   }, [asked, open, token]);
 }

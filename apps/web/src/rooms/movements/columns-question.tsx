@@ -31,8 +31,8 @@ export function ColumnsQuestion({
   onCancel(): void;
 }) {
   const [map, setMap] = useState<Map>(() => {
-    const proposed = Object.entries(proposta).flatMap(([column, said]) => {
-      const role = roleOf(said);
+    const proposed = Object.entries(proposta).flatMap(([column, proposedRole]) => {
+      const role = roleOf(proposedRole);
       return role ? [[column, role] as const] : [];
     });
     return proposed.length > 0 ? Object.fromEntries(proposed) : columnsByContent(nomi, esempi);

@@ -7,20 +7,20 @@ import { AccountQuestion } from "./account-question.tsx";
 import { ColumnsQuestion } from "./columns-question.tsx";
 import styles from "./movements.module.css";
 import { TakenStatement } from "./taken-statement.tsx";
-import type { Given, GivenFile } from "./use-given-files.ts";
+import type { GivenFile, StatementUpload } from "./use-given-files.ts";
 
 /** Where a bank's files are given, and what came of each: taken, asked about, or refused in a sentence. */
 export function GivenFiles({
-  given,
+  upload,
   accounts,
   first,
 }: {
-  given: Given;
+  upload: StatementUpload;
   accounts: readonly MovementAccount[];
   /** Nothing was brought here yet: it is what the page is for. */
   first: boolean;
 }) {
-  const { files, busy, take } = given;
+  const { files, busy, take } = upload;
   return (
     <>
       <Sheet>
@@ -37,7 +37,7 @@ export function GivenFiles({
       {files.length > 0 && (
         <section aria-label="File ricevuti" className={styles.given}>
           {files.map((one) => (
-            <Came key={one.key} one={one} given={given} accounts={accounts} />
+            <Came key={one.key} one={one} upload={upload} accounts={accounts} />
           ))}
         </section>
       )}
@@ -45,10 +45,18 @@ export function GivenFiles({
   );
 }
 
-function Came({ one, given, accounts }: { one: GivenFile; given: Given; accounts: readonly MovementAccount[] }) {
+function Came({
+  one,
+  upload,
+  accounts,
+}: {
+  one: GivenFile;
+  upload: StatementUpload;
+  accounts: readonly MovementAccount[];
+}) {
   const { key, file, result, problem } = one;
-  const busy = given.busy !== undefined;
-  const dismiss = () => given.dismiss(key);
+  const busy = upload.busy !== undefined;
+  const dismiss = () => upload.dismiss(key);
   if (problem)
     return (
       <Notice severity="error" title={file.name}>
@@ -65,7 +73,7 @@ function Came({ one, given, accounts }: { one: GivenFile; given: Given; accounts
         name={file.name}
         columns={result.colonne}
         busy={busy}
-        onAnswer={(mappa) => void given.answer(one, { mappa })}
+        onAnswer={(mappa) => void upload.answer(one, { mappa })}
         onCancel={dismiss}
       />
     );
@@ -75,7 +83,7 @@ function Came({ one, given, accounts }: { one: GivenFile; given: Given; accounts
         name={file.name}
         accounts={accounts}
         busy={busy}
-        onAnswer={(conto) => void given.answer(one, { conto, mappa: one.mappa })}
+        onAnswer={(conto) => void upload.answer(one, { conto, mappa: one.mappa })}
         onCancel={dismiss}
       />
     );

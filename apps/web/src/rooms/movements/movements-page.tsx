@@ -49,7 +49,7 @@ function write({ conto, stato, q, page, size }: Filter): URLSearchParams {
 export function MovementsPage() {
   const profile = useActingProfile();
   const [filter, setFilter] = useListAddress(read, write);
-  const given = useGivenFiles();
+  const upload = useGivenFiles();
   const accounts = useQuery({
     queryKey: [...movementsKey, profile, "accounts"],
     queryFn: ({ signal }) => call(movements.accounts, { signal }),
@@ -62,7 +62,7 @@ export function MovementsPage() {
       <PageHeader title="Movimenti" crumbs={[{ label: "Documenti", to: "/ia/docs-home" }]} />
       <div className={styles.page}>
         {may(movements.upload) ? (
-          <GivenFiles given={given} accounts={known} first={accounts.isSuccess && known.length === 0} />
+          <GivenFiles upload={upload} accounts={known} first={accounts.isSuccess && known.length === 0} />
         ) : (
           accounts.isSuccess && known.length === 0 && <Nothing filter={{ q: "", stato: "tutti" }} />
         )}

@@ -19,11 +19,11 @@ export type GivenFile = {
 type Answered = { conto?: string | undefined; mappa?: Readonly<Record<string, string>> | undefined };
 
 /** Files of banks, given with the button or dropped anywhere on the page: taken one after the other, each told what came of it. */
-export type Given = {
+export type StatementUpload = {
   files: readonly GivenFile[];
   busy: string | undefined;
   take(files: readonly File[]): Promise<void>;
-  answer(given: GivenFile, answered: Answered): Promise<void>;
+  answer(statement: GivenFile, answered: Answered): Promise<void>;
   dismiss(key: number): void;
 };
 
@@ -36,14 +36,14 @@ const refusals = [
 ] as const;
 
 /** See `Given`. */
-export function useGivenFiles(): Given {
+export function useGivenFiles(): StatementUpload {
   const queries = useQueryClient();
   const [files, setFiles] = useState<readonly GivenFile[]>([]);
   const [busy, setBusy] = useState<string>();
   const next = useRef(0);
 
-  const send = async (given: GivenFile, { conto, mappa }: Answered = {}): Promise<GivenFile> => {
-    const { key, file } = given;
+  const send = async (statement: GivenFile, { conto, mappa }: Answered = {}): Promise<GivenFile> => {
+    const { key, file } = statement;
     if (file.size > statementMaxBytes)
       return { key, file, problem: "Il file supera 20 MB: chiedi alla banca un periodo più breve." };
     try {
@@ -55,7 +55,7 @@ export function useGivenFiles(): Given {
     }
   };
   const put = (sent: GivenFile) => setFiles((before) => [...before.filter(({ key }) => key !== sent.key), sent]);
-  const told = () => queries.invalidateQueries({ queryKey: movementsKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: movementsKey });
 
   const take = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
@@ -66,13 +66,13 @@ export function useGivenFiles(): Given {
       put(await send({ key: next.current, file }));
     }
     setBusy(undefined);
-    await told();
+    await refresh();
   };
-  const answer = async (given: GivenFile, answered: Answered) => {
+  const answer = async (statement: GivenFile, answered: Answered) => {
     setBusy("Lettura del file…");
-    put(await send(given, answered));
+    put(await send(statement, answered));
     setBusy(undefined);
-    await told();
+    await refresh();
   };
   useDropped(take);
   return { files, busy, take, answer, dismiss: (key) => setFiles((before) => before.filter((one) => one.key !== key)) };

@@ -33,7 +33,7 @@ export function useMovementActs() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const ways = useRef<readonly (() => Promise<void>)[]>([]);
 
-  const told = async () => {
+  const refresh = async () => {
     await queries.invalidateQueries({ queryKey: movementsKey });
     // Payments made so are on the pages of invoices, and in what home counts.
     void queries.invalidateQueries({ queryKey: ["document"] });
@@ -42,7 +42,7 @@ export function useMovementActs() {
   const run = async (
     id: string,
     act: () => Promise<unknown>,
-    said: { summary: string; back: () => Promise<unknown> },
+    toast: { summary: string; back: () => Promise<unknown> },
   ) => {
     setBusy((others) => new Set([...others, id]));
     const failed = failedFields(act);
@@ -50,20 +50,20 @@ export function useMovementActs() {
       ways.current = ways.current.filter((way) => way !== undo);
       if (await failed) return;
       await failedFields(async () => {
-        await said.back();
+        await toast.back();
         showToast({ severity: "success", summary: "Annullato: il movimento è com'era.", key });
-        await told();
+        await refresh();
       });
     };
     // The key may be pressed before the answer is there.
     ways.current = [...ways.current, undo];
     if (await failed) ways.current = ways.current.filter((way) => way !== undo);
     else {
-      await told();
+      await refresh();
       if (ways.current.includes(undo))
         showToast({
           severity: "success",
-          summary: said.summary,
+          summary: toast.summary,
           key,
           action: { label: "Annulla", act: () => void undo() },
         });

@@ -21,10 +21,10 @@ export function InvoiceChosen({ ids, onDone }: { ids: readonly string[]; onDone(
     const { fatti, rifiutati } = await call(quotes.invoiceMany, { body: { ids: [...ids], giorno: giorno ?? oggi } });
     await queries.invalidateQueries({ queryKey: quotesKey });
     await queries.invalidateQueries({ queryKey: ["document"] });
-    const made = fatti.length === 1 ? "1 bozza di fattura creata" : `${fatti.length} bozze di fattura create`;
+    const createdWords = fatti.length === 1 ? "1 bozza di fattura creata" : `${fatti.length} bozze di fattura create`;
     showToast({
       severity: rifiutati.length > 0 ? "warn" : "success",
-      summary: made,
+      summary: createdWords,
       detail:
         rifiutati.length > 0
           ? `Non fatturate: ${rifiutati.length}. ${rifiutati[0]?.motivo ?? ""}`

@@ -71,13 +71,13 @@ export function useReceivedActs() {
 
 const theirTerms = "Righe e termini sono quelli della fattura: scegli il cliente";
 
-type Made = {
+type Integrated = {
   integrazione: boolean;
   prima?: "bozza" | "inviata" | null | undefined;
   tralasciati?: readonly string[] | undefined;
 };
 
-function wordsOf({ integrazione, prima, tralasciati = [] }: Made): Parameters<typeof showToast>[0] {
+function wordsOf({ integrazione, prima, tralasciati = [] }: Integrated): Parameters<typeof showToast>[0] {
   if (prima === "bozza")
     return {
       severity: "info",

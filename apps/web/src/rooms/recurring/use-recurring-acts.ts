@@ -54,10 +54,10 @@ export function useRecurringActs() {
       if (await run("pausa", () => resume(row))) undoable(`${row.nome} è di nuovo attivo.`, () => pause(row));
     },
     skip: async ({ id }: Which, giorno: Giorno, salta: boolean) => {
-      const said = salta
+      const summary = salta
         ? conApostrofo`Il ${formatGiorno(giorno)} viene saltato.`
         : conApostrofo`Il ${formatGiorno(giorno)} torna in programma.`;
-      if (await run(giorno, () => skip(id, giorno, salta))) undoable(said, () => skip(id, giorno, !salta));
+      if (await run(giorno, () => skip(id, giorno, salta))) undoable(summary, () => skip(id, giorno, !salta));
     },
     remove: async ({ id, nome }: Which, onGone: () => void) => {
       const message = `Vuoi eliminare «${nome}»? I documenti già fatti restano.`;
@@ -83,8 +83,8 @@ export function useRecurringActs() {
       const body = { giorno: one.giorno, risposta, dataPrevista };
       const done = await run(`${one.idRicorrente} ${one.giorno}`, async () => {
         const { occorrenze } = await call(recurring.answer, { params: { id: one.idRicorrente }, body });
-        const made = occorrenze.find(({ giorno }) => giorno === one.giorno);
-        if (made?.motivo) showToast({ severity: "warn", summary: "Resta una bozza", detail: made.motivo });
+        const occurrence = occorrenze.find(({ giorno }) => giorno === one.giorno);
+        if (occurrence?.motivo) showToast({ severity: "warn", summary: "Resta una bozza", detail: occurrence.motivo });
         else showToast({ severity: "success", summary: answered[risposta] });
       });
       return done;

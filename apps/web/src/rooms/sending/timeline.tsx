@@ -119,11 +119,11 @@ const saidByTitle: readonly EventKind[] = ["CREAZIONE", "INVIO", "CONSEGNA", "RC
 /** When, what, and who did it or what it asks for. */
 function PlainRow({ row, look }: { row: DocumentEvent; look: Look }) {
   const title = row.tipo === "INVIO" ? "Inviata" : look.title;
-  const said = saidByTitle.includes(row.tipo) ? "" : row.messaggio;
+  const text = saidByTitle.includes(row.tipo) ? "" : row.messaggio;
   return (
     <Line row={row} look={{ ...look, title }}>
-      {row.autore && (said ? `${row.autore}. ` : row.autore)}
-      {said && <Breakable text={said} />}
+      {row.autore && (text ? `${row.autore}. ` : row.autore)}
+      {text && <Breakable text={text} />}
     </Line>
   );
 }

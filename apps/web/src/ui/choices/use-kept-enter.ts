@@ -23,9 +23,9 @@ export function useKeptEnter(coming: boolean) {
     },
     /** Whether there is one; it is given once. */
     give(): boolean {
-      const given = kept.current;
+      const wasKept = kept.current;
       kept.current = false;
-      return given;
+      return wasKept;
     },
   };
 }

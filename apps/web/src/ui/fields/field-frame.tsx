@@ -19,7 +19,7 @@ type FramedControl = {
 
 /** A field around its control: label above, what stands inside at the left and at the right, error or help below. */
 export function FieldFrame({
-  id: given,
+  id: ownId,
   words,
   className,
   hideLabel,
@@ -40,8 +40,8 @@ export function FieldFrame({
   boxRef?: Ref<HTMLDivElement> | undefined;
   children(control: FramedControl): ReactNode;
 }) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const { label, error, description } = fieldWords(words);
   const atRight = words.readOnly ? <Icon of={IconLock} size="small" className={styles.lock} /> : right;
   const state = [words.readOnly && styles.readOnly, left && frame.afterLeft, atRight && frame.beforeRight];

@@ -85,8 +85,8 @@ export function DropBox({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hand = (files: FileList | null) => {
-    const given = [...(files ?? [])];
-    if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
+    const dropped = [...(files ?? [])];
+    if (dropped.length > 0) onFiles(multiple ? dropped : dropped.slice(0, 1));
   };
   return (
     <fieldset

@@ -3,7 +3,7 @@ import styles from "./inline-frame.module.css";
 
 /** A field whose control stands before its words: name, and help and error below the name. */
 export function InlineFrame({
-  id: given,
+  id: ownId,
   label,
   help,
   error,
@@ -19,8 +19,8 @@ export function InlineFrame({
     "aria-invalid": true | undefined;
   }): ReactNode;
 }) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const described = [help && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.body}>

@@ -128,7 +128,7 @@ export function FormWithWords<V extends FieldValues, C, T>({
   prefix?: string;
   children: ReactNode;
 }) {
-  const [given] = useState(() => form);
+  const [firstForm] = useState(() => form);
   const current = useRef(words);
   current.current = words;
   /** The words the fields show: those of the last render that was told. */
@@ -149,7 +149,7 @@ export function FormWithWords<V extends FieldValues, C, T>({
   });
   useLayoutEffect(() => afterPress(live.tell)); // after every render of the form: that is when words change
   return (
-    <FormProvider {...given}>
+    <FormProvider {...firstForm}>
       <Words value={live.words}>{children}</Words>
     </FormProvider>
   );

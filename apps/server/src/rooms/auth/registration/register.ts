@@ -30,7 +30,7 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
   const isSame = await isRightPassword(password, before && !before.confirmedAt ? before.passwordHash : null);
   const user = { ...data, id: newId(deps.clock), email: emailAddress, passwordHash, createdAt: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
-    const given: GivenConsents = { ...data, condizioni: true };
+    const agreed: GivenConsents = { ...data, condizioni: true };
     if (await insertUser(tx, user)) {
       await insertProfile(tx, {
         id: newId(deps.clock),
@@ -38,10 +38,10 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
         expiringDate: endOfTrial(deps),
         createdAt: user.createdAt,
       });
-      await keepConsents(tx, deps, { user: user.id, given });
+      await keepConsents(tx, deps, { user: user.id, agreed });
     } else {
       const known = await registerAgain(tx, isSame ? user : { ...user, passwordHash: noPassword });
-      if (known) await keepConsents(tx, deps, { user: known, given });
+      if (known) await keepConsents(tx, deps, { user: known, agreed });
     }
     await requestMail(tx, deps, { operation: "registration", email: emailAddress, userId: null });
   });

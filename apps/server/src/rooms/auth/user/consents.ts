@@ -12,14 +12,18 @@ export type GivenConsents = {
 };
 
 /** Keeps what a person agreed to just now, with the version of the terms. */
-export async function keepConsents(db: Querier, parts: Parts, { user, given }: { user: string; given: GivenConsents }) {
+export async function keepConsents(
+  db: Querier,
+  parts: Parts,
+  { user, agreed }: { user: string; agreed: GivenConsents },
+) {
   const { clock, config } = parts;
-  const said = [
-    ["condizioni", given.condizioni],
-    ["marketing", given.flagMarketingEmail],
-    ["sondaggi", given.flagPollEmail],
+  const answers = [
+    ["condizioni", agreed.condizioni],
+    ["marketing", agreed.flagMarketingEmail],
+    ["sondaggi", agreed.flagPollEmail],
   ] as const;
-  const rows = said.flatMap(([genere, dato]) =>
+  const rows = answers.flatMap(([genere, dato]) =>
     dato === undefined
       ? []
       : [

@@ -29,7 +29,7 @@ export const origineOf = ({ esito, motivo }: Pick<MessageSignature, "esito" | "m
       ? "Letta dalla cartella di scambio, con la firma valida del SdI."
       : `Letta dalla cartella di scambio. ${soundUntrusted}`;
 
-type Given = {
+type IncomingFile = {
   profileId: string;
   file: MailFile;
   /** Of what is kept already: its id. */
@@ -44,13 +44,13 @@ type Given = {
  */
 export async function receiptOf(
   parts: SdiParts,
-  given: Given,
+  source: IncomingFile,
   meaning: Extract<FileMeaning, { is: "sdi" }>,
 ): Promise<Examined> {
-  const { profileId, by } = given;
+  const { profileId, by } = source;
   const { ricevuta } = meaning;
   const firma = await verifyReceipt(meaning.file.bytes, parts.config.authorities);
-  const base = examinedFile(parts, given);
+  const base = examinedFile(parts, source);
   return {
     ...base,
     genere: ricevuta.tipo,
@@ -67,12 +67,12 @@ export async function receiptOf(
 /** A supplier's invoice, with what SdI says about it: SdI does not sign that, the folder is what vouches for it (ADR 0026). */
 export function invoiceOf(
   parts: SdiParts,
-  { invoice, ...given }: Given & { invoice: MailFile },
+  { invoice, ...source }: IncomingFile & { invoice: MailFile },
   meaning: Extract<FileMeaning, { is: "metadata" }>,
 ): Examined {
   const { ricevuta } = meaning;
-  const { profileId, file } = given;
-  const base = examinedFile(parts, given);
+  const { profileId, file } = source;
+  const base = examinedFile(parts, source);
   // What could not be taken now may be later: each of the two waits, and they find each other again.
   const keep = async (tx: Tx) => {
     const lone = examinedFile(parts, { profileId, file: invoice });
@@ -102,13 +102,13 @@ export function invoiceOf(
 }
 
 /** What a virus was found in waits for the person, and is handed out to nobody. */
-export async function parkInfected(parts: SdiParts, given: Given, virus: string): Promise<void> {
-  await examineOnce(parts, infected(parts, examinedFile(parts, given), virus));
+export async function parkInfected(parts: SdiParts, source: IncomingFile, virus: string): Promise<void> {
+  await examineOnce(parts, infected(parts, examinedFile(parts, source), virus));
 }
 
 /** What nothing can be made of waits for the person, with the reason. */
-export async function parkFile(parts: SdiParts, given: Given, reason: string): Promise<void> {
-  const base = examinedFile(parts, given);
+export async function parkFile(parts: SdiParts, source: IncomingFile, reason: string): Promise<void> {
+  const base = examinedFile(parts, source);
   await examineOnce(parts, { ...base, apply: (tx) => parked(tx, base, reason) });
 }
 
@@ -116,7 +116,7 @@ async function parked(tx: Tx, { keep }: Pick<Examined, "keep">, motivo: string):
   return { esito: "non riconosciuto", motivo, fileId: await keep(tx) };
 }
 
-function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<Examined, "apply"> {
+function examinedFile(parts: SdiParts, { profileId, file, kept }: IncomingFile): Omit<Examined, "apply"> {
   return {
     profileId,
     canale: "cartella",
@@ -129,7 +129,7 @@ function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<E
   };
 }
 
-function keepIncoming(tx: Tx, { clock }: SdiParts, { profileId, file }: Given): Promise<string> {
+function keepIncoming(tx: Tx, { clock }: SdiParts, { profileId, file }: IncomingFile): Promise<string> {
   return keepFile(tx, clock, {
     profileId,
     documentId: null,

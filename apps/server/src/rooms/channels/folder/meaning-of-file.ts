@@ -14,11 +14,11 @@ export type FileMeaning =
   | { is: "unknown"; reason: string };
 
 /** Reads the meaning of a file by what is in it, never by its name; nothing of it is applied here. */
-export async function meaningOfFile(given: MailFile): Promise<FileMeaning> {
-  const [file, another] = await attestationIn(given);
+export async function meaningOfFile(original: MailFile): Promise<FileMeaning> {
+  const [file, another] = await attestationIn(original);
   const ricevuta = file && (await unlessBeyond(readInThread("readRicevuta", file.bytes), undefined));
   if (!file || !ricevuta || another) {
-    return (await isInvoice(given.bytes))
+    return (await isInvoice(original.bytes))
       ? { is: "invoice" }
       : { is: "unknown", reason: "Il file non è una ricevuta del SdI, né una fattura." };
   }

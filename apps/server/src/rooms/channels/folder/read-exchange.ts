@@ -65,22 +65,22 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
     await parkFile(parts, { profileId, file: tooLarge(file) }, "Il file è troppo grande per venire dal SdI.");
     return done(look, file);
   }
-  const given = await readAs(folder, file);
-  if (!given) return;
-  const virus = await virusIn(parts, [given.bytes]);
+  const mailFile = await readAs(folder, file);
+  if (!mailFile) return;
+  const virus = await virusIn(parts, [mailFile.bytes]);
   if (virus) {
-    await parkInfected(parts, { profileId, file: given }, virus);
+    await parkInfected(parts, { profileId, file: mailFile }, virus);
     return done(look, file);
   }
-  const meaning = await meaningOfFile(given);
+  const meaning = await meaningOfFile(mailFile);
   switch (meaning.is) {
     case "invoice":
       return "invoice";
     case "sdi":
-      await examineOnce(parts, await receiptOf(parts, { profileId, file: given }, meaning));
+      await examineOnce(parts, await receiptOf(parts, { profileId, file: mailFile }, meaning));
       break;
     case "unknown":
-      await parkFile(parts, { profileId, file: given }, meaning.reason);
+      await parkFile(parts, { profileId, file: mailFile }, meaning.reason);
       break;
     case "metadata": {
       const named = meaning.ricevuta.nomeFile.toLowerCase();
@@ -89,17 +89,17 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
       if (!found || !invoice) {
         if (!isLate(look, file)) return;
         const reason = `Nella cartella di scambio manca la fattura «${meaning.ricevuta.nomeFile}».`;
-        await parkFile(parts, { profileId, file: given }, reason);
+        await parkFile(parts, { profileId, file: mailFile }, reason);
         break;
       }
       const inInvoice = await virusIn(parts, [invoice.bytes]);
       if (inInvoice) {
         // What SdI says of it waits beside it: whoever applies that takes the invoice along.
-        for (const one of [invoice, given]) await parkInfected(parts, { profileId, file: one }, inInvoice);
+        for (const one of [invoice, mailFile]) await parkInfected(parts, { profileId, file: one }, inInvoice);
         await done(look, found);
         break;
       }
-      await examineOnce(parts, invoiceOf(parts, { profileId, file: given, invoice }, meaning));
+      await examineOnce(parts, invoiceOf(parts, { profileId, file: mailFile, invoice }, meaning));
       await done(look, found);
     }
   }
@@ -110,10 +110,10 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
 async function parkLonely(look: Examination, file: Noticed): Promise<void> {
   const { parts, profileId, folder } = look;
   if (look.done.has(file.name) || !isLate(look, file)) return;
-  const given = await readAs(folder, file);
-  if (!given) return;
+  const mailFile = await readAs(folder, file);
+  if (!mailFile) return;
   const reason = "Fattura senza i metadati del SdI (MT): non sappiamo se e quando il SdI l'ha consegnata.";
-  await parkFile(parts, { profileId, file: given }, reason);
+  await parkFile(parts, { profileId, file: mailFile }, reason);
   await done(look, file);
 }
 

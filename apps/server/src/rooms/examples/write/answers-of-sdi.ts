@@ -23,9 +23,9 @@ export async function answerOfSdi(file: AtSdi): Promise<PastMessage & { at: Date
     { scenario: "reale", codice: null },
   );
   if (verdict.tipo === "silenzio") throw new Error("The simulated SdI is silent of itself");
-  const given = { name, type: "application/xml", bytes };
+  const upload = { name, type: "application/xml", bytes };
   const taken = { consegnataIl: startOf(giorno, 10), createdAt: startOf(giorno, 10), identificativo: mail };
-  return signed(name, ricevutaOf(clockAt(at), { taken, file: given }, { verdict, number }), at);
+  return signed(name, ricevutaOf(clockAt(at), { taken, file: upload }, { verdict, number }), at);
 }
 
 /** What a public body has answered, or that it has not; three days later, or when the fifteen were over. */

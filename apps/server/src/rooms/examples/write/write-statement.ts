@@ -88,12 +88,12 @@ function payment({ ricevuta, numero, data, nome, residuo }: OpenInvoice) {
   };
 }
 
-type Said = Pick<Planned, "giorno" | "descrizione"> & { controparte?: string };
+type Transfer = Pick<Planned, "giorno" | "descrizione"> & { controparte?: string };
 
 /** As much as these invoices come to, for a person to decide. */
-function waiting(invoices: readonly OpenInvoice[], said: Said): Planned[] {
+function waiting(invoices: readonly OpenInvoice[], transfer: Transfer): Planned[] {
   const [first] = invoices;
   if (!first) return [];
   const importo = Decimal.sum(invoices.map(({ residuo }) => residuo));
-  return [{ controparte: first.nome.toUpperCase(), ...said, importo, paga: "da decidere" }];
+  return [{ controparte: first.nome.toUpperCase(), ...transfer, importo, paga: "da decidere" }];
 }

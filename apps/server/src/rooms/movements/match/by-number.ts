@@ -4,10 +4,10 @@ import { onlySum } from "./only-sum.ts";
 import { charges, full, numbersOf, saysPart, sumOf } from "./proposal-words.ts";
 import type { OpenInvoice, Paying, Proposal } from "./propose-matches.ts";
 
-type Said = { movement: Paying; doubtful: boolean };
+type PaymentText = { movement: Paying; doubtful: boolean };
 
 /** Of a payment whose text names invoices by their numbers. */
-export function byNumber(paid: Decimal, named: readonly OpenInvoice[], said: Said): Proposal | undefined {
+export function byNumber(paid: Decimal, named: readonly OpenInvoice[], payment: PaymentText): Proposal | undefined {
   if (named.length === 0) return undefined;
   const exact = sumOf(named).equals(paid) ? named : (equalOne(named, paid) ?? onlySum(named, paid));
   if (exact) {
@@ -15,12 +15,12 @@ export function byNumber(paid: Decimal, named: readonly OpenInvoice[], said: Sai
       exact.length === 1
         ? `Importo e numero: la causale nomina la ${numbersOf(exact)}.`
         : `Importo e numeri: la causale nomina le fatture ${numbersOf(exact)}, e la somma torna.`;
-    return { livello: said.doubtful ? "proposta" : "certa", documenti: full(exact), motivo };
+    return { livello: payment.doubtful ? "proposta" : "certa", documenti: full(exact), motivo };
   }
   // A number that may count anything means nothing without its amount.
-  if (said.doubtful) return undefined;
+  if (payment.doubtful) return undefined;
   const [only] = named;
-  if (named.length === 1 && only) return byOneNumber(paid, only, said);
+  if (named.length === 1 && only) return byOneNumber(paid, only, payment);
   const missing = sumOf(named).minus(paid);
   const motivo = `La causale nomina ${numbersOf(named)}, ma la somma non torna: ${formatImporto(sumOf(named))} da pagare, ${formatImporto(paid)} arrivati.`;
   if (missing.isPositive() && missing.compare(charges) <= 0) return lessOfLast(named, missing, motivo);
@@ -43,7 +43,7 @@ function lessOfLast(named: readonly OpenInvoice[], missing: Decimal, motivo: str
   return { livello: "proposta", documenti, motivo };
 }
 
-function byOneNumber(paid: Decimal, only: OpenInvoice, { movement }: Said): Proposal {
+function byOneNumber(paid: Decimal, only: OpenInvoice, { movement }: PaymentText): Proposal {
   const missing = only.residuo.minus(paid);
   if (missing.isNegative())
     return {
@@ -52,11 +52,11 @@ function byOneNumber(paid: Decimal, only: OpenInvoice, { movement }: Said): Prop
       motivo: `La causale nomina la ${only.numero}, ma l'importo è più alto di ${formatImporto(missing.negated())}.`,
     };
   const inPart = { documenti: [{ invoice: only, importo: paid }] };
-  const said = saysPart(movement.descrizione);
-  if (said || missing.compare(charges) > 0)
+  const isPart = saysPart(movement.descrizione);
+  if (isPart || missing.compare(charges) > 0)
     return {
       ...inPart,
-      livello: said ? "certa" : "proposta",
+      livello: isPart ? "certa" : "proposta",
       motivo: `Pagamento in parte della ${only.numero}: ne restano ${formatImporto(missing)}.`,
     };
   return {

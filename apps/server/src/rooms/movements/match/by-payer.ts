@@ -5,21 +5,21 @@ import { oldestSum, onlySum } from "./only-sum.ts";
 import { charges, full, numbersOf, saysPart } from "./proposal-words.ts";
 import type { OpenInvoice, Paying, Proposal } from "./propose-matches.ts";
 
-type Said = {
+type PaymentText = {
   movement: Paying;
   /** The payer's name is another; who that is, earlier payments have taught. */
   learnt: boolean;
 };
 
 /** Of a payment whose payer is known, by name or by what was learnt: the invoice of that amount, several together, nearly, in part. */
-export function byPayer(paid: Decimal, theirs: readonly OpenInvoice[], said: Said): Proposal | undefined {
+export function byPayer(paid: Decimal, theirs: readonly OpenInvoice[], payment: PaymentText): Proposal | undefined {
   const found =
-    equalTo(paid, theirs, said.movement) ??
+    equalTo(paid, theirs, payment.movement) ??
     severalFor(paid, theirs) ??
     nearlyTo(paid, theirs) ??
-    inPart(paid, theirs, said.movement);
+    inPart(paid, theirs, payment.movement);
   if (!found) return undefined;
-  const who = said.learnt
+  const who = payment.learnt
     ? ` Chi paga ha un altro nome, che per ${found.documenti[0]?.invoice.nome} ha già pagato.`
     : "";
   return { ...found, livello: "proposta", motivo: `${found.motivo}${who}` };

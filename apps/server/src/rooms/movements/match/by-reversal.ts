@@ -73,10 +73,10 @@ function byWhole(movement: Paying, equal: readonly Original[]): Proposal | undef
 /** A fee and the fee that is given back: what the bank has said of it is said again. */
 function isAlike(one: Original, movement: Paying, words: ReadonlySet<string>): boolean {
   if (one.controparte && movement.controparte) return foldText(one.controparte) === foldText(movement.controparte);
-  const said = foldText(one.descrizione)
+  const ownWords = foldText(one.descrizione)
     .split(" ")
     .filter((word) => word.length > 3);
-  return said.length > 0 && said.every((word) => words.has(word));
+  return ownWords.length > 0 && ownWords.every((word) => words.has(word));
 }
 
 function proposed({ original, paga }: Found, livello: Proposal["livello"]): Proposal {

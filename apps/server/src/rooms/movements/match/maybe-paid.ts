@@ -16,7 +16,7 @@ const most = 2000;
 /** Nobody is to be written to whose money is there: here all count that anybody may be reminded of. */
 const every = 100_000;
 
-type Said = { descrizione: string; endToEnd: string | null };
+type MovementText = { descrizione: string; endToEnd: string | null };
 
 /** More invoices of one amount than this are not held back by money that names another invoice. */
 const fewAlike = 3;
@@ -76,7 +76,7 @@ export function maybePaidOnce(): PaidReader {
   };
 }
 
-function meantBy({ descrizione, endToEnd }: Said, proposal: Proposal | undefined): string[] {
+function meantBy({ descrizione, endToEnd }: MovementText, proposal: Proposal | undefined): string[] {
   if (!proposal) return [];
   const invoices = proposal.documenti.map(({ invoice }) => invoice);
   const numbers = [descrizione, endToEnd ?? ""].flatMap(namedNumbers);

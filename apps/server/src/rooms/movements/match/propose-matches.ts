@@ -71,11 +71,11 @@ export function proposeMatches(
 /** A movement of here, with what is proposed that it pays. */
 function originalOf(movement: Paying, proposal: Proposal | undefined): Original {
   const { id, dataContabile: giorno, importo, controparte, descrizione, endToEnd } = movement;
-  const said = proposal && proposal.livello !== "ambigua" ? proposal : undefined;
+  const clear = proposal && proposal.livello !== "ambigua" ? proposal : undefined;
   return {
     ...{ id, giorno, importo, controparte, descrizione, endToEnd, intero: true, detto: false },
-    livello: said?.livello ?? "certa",
-    paga: said?.documenti ?? [],
+    livello: clear?.livello ?? "certa",
+    paga: clear?.documenti ?? [],
   };
 }
 

@@ -68,9 +68,9 @@ async function readHead(bytes: Uint8Array, keys: readonly Uint8Array[]): Promise
   const head = await archive.read("manifest.json", maxManifest).catch(() => undefined);
   const read = z.safeParse(manifest, head && parsed(head));
   if (!read.success) throw none;
-  const { firma, ...said } = row.parse(head && parsed(head));
+  const { firma, ...signedPart } = row.parse(head && parsed(head));
   // As it was written, to the last key: the signature is over all of it.
-  const signedHere = typeof firma === "string" && isSignedBy(keys, JSON.stringify(said), firma);
+  const signedHere = typeof firma === "string" && isSignedBy(keys, JSON.stringify(signedPart), firma);
   return { archive, signedHere, hashes: new Map(read.data.file.map(({ percorso, sha256 }) => [percorso, sha256])) };
 }
 

@@ -93,6 +93,6 @@ export class ArchiveApart {
 }
 
 const isTold = <K extends ArchiveReading["is"]>(
-  told: ArchiveReading,
+  reading: ArchiveReading,
   is: K,
-): told is Extract<ArchiveReading, { is: K }> => told.is === is;
+): reading is Extract<ArchiveReading, { is: K }> => reading.is === is;

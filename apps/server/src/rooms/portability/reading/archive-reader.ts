@@ -52,13 +52,13 @@ export class ArchiveReader {
   /** The next of them, each judged. */
   #more(): ArchiveAnswer {
     const rows: { table: string; row: Row }[] = [];
-    for (let told = 0; told < maxTold; ) {
+    for (let size = 0; size < maxTold; ) {
       const { value, done } = this.#rest.next();
       if (done) return { is: "rows", rows, isEnd: true };
       const { table, at, row } = value;
       judgeRow({ path: this.#path, table, at }, row);
       rows.push({ table, row });
-      told += JSON.stringify(row).length;
+      size += JSON.stringify(row).length;
     }
     return { is: "rows", rows, isEnd: false };
   }

@@ -33,13 +33,13 @@ export async function importEverything(
   let archive: ArchiveApart | undefined;
   try {
     archive = await ArchiveApart.open(bytes, manifestKeys(deps.config.keys));
-    const said = await archive.rows({ is: "profile", path: "profilo.json" });
-    const about = await judgeProfile(deps, owner.profile, { about: said, signedHere: archive.signedHere });
+    const profileRows = await archive.rows({ is: "profile", path: "profilo.json" });
+    const about = await judgeProfile(deps, owner.profile, { about: profileRows, signedHere: archive.signedHere });
     const receipts = archive.signedHere ? null : new ProvenReceipts(archive, deps);
-    const given = { archive, about, receipts };
+    const content = { archive, about, receipts };
     const done = await inTransaction(deps.db, async (tx) => {
       await refuseUnlessEmpty(tx, owner.profile);
-      return putEverything(tx, owner, given);
+      return putEverything(tx, owner, content);
     });
     return { message: importedWords(done, archive) };
   } catch (error) {
@@ -94,9 +94,9 @@ async function refuseUnlessEmpty(tx: Tx, profile: string): Promise<void> {
 /** Lists that every archive has. */
 const lists: readonly string[] = ["client", "service_code"];
 
-type Given = { archive: ArchiveApart; about: AboutProfile; receipts: ProvenReceipts | null };
+type ArchiveContent = { archive: ArchiveApart; about: AboutProfile; receipts: ProvenReceipts | null };
 
-async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }: Given): Promise<Done> {
+async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }: ArchiveContent): Promise<Done> {
   const putOf = await preparePutRows(tx);
   const mine = { profileId: owner.profile };
   for (const table of profileTables) await putOf("profilo.json")(table, about.tables[table] ?? [], mine);

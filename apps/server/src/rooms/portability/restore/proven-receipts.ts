@@ -14,7 +14,7 @@ import { readReceivedAnew } from "./received-anew.ts";
 type Receipt = { file: string; at: string; ricevuta: SentRicevuta; firma: MessageSignature; about: Row | undefined };
 
 /** States that only a receipt of SdI leads to. */
-const told: ReadonlySet<string> = new Set<SottoStato>([
+const provenByReceipt: ReadonlySet<string> = new Set<SottoStato>([
   ...(["at_sdi", "pa_delivery_pending", "rejected", "refused_pa", "delivered", "made_available"] as const),
   ...(["delivered_pa", "accepted_pa", "terms_expired_pa", "undeliverable_pa"] as const),
 ]);
@@ -38,8 +38,8 @@ export class ProvenReceipts {
   }
 
   /** The rows of a document as its receipts prove them, and its figures as its files state them. */
-  async judge(said: Folder, { base, path }: { base: string; path: string }): Promise<Folder> {
-    const folder = await this.#stateProven(said, base);
+  async judge(asClaimed: Folder, { base, path }: { base: string; path: string }): Promise<Folder> {
+    const folder = await this.#stateProven(asClaimed, base);
     return readFiguresAnew(this.#archive, folder, { base, path });
   }
 
@@ -53,7 +53,7 @@ export class ProvenReceipts {
       firme: receipts.filter(({ file }) => file === row.idFile).map(({ firma }) => firma),
     }));
     const claimed = String(folder.document.sottoStato);
-    const sotto = told.has(claimed) ? stateOf(folder, proven) : claimed;
+    const sotto = provenByReceipt.has(claimed) ? stateOf(folder, proven) : claimed;
     if (sotto === claimed || !isSottoStato(sotto)) return { ...folder, transmission, document_event };
     this.changed += 1;
     const { stato } = SOTTO_STATI[sotto];

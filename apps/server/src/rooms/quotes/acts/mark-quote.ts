@@ -50,7 +50,7 @@ export async function markLocked(
   const may = actsOf(row, await invoicesOf(tx, row));
   const messaggio = await marked(tx, clock, { row, asked, may });
   const autore = await nameOfUser(tx, actor.user);
-  await tellQuote(tx, clock, { row, told: { messaggio, autore, testo: asked.nota ?? null } });
+  await tellQuote(tx, clock, { row, event: { messaggio, autore, testo: asked.nota ?? null } });
 }
 
 type Marking = { row: QuoteRecord; asked: Asked; may: readonly QuoteAct[] };

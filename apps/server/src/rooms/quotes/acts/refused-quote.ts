@@ -9,7 +9,7 @@ export const noteRefusedQuote: RefusalHeard = async (tx, deps, { lettera: id, at
   // Thrown away meanwhile, with its account perhaps.
   if (!row) return;
   const words = refusalWords(email, motivo);
-  await tellQuote(tx, deps.clock, { row, told: { messaggio: `${words} Non è arrivato.`, autore: null } });
+  await tellQuote(tx, deps.clock, { row, event: { messaggio: `${words} Non è arrivato.`, autore: null } });
   await announce(tx, deps, {
     ...{ profileId: profile, genere: "scadenze", percorso: `/ia/quotes/${id}` },
     chiave: `preventivo-respinto/${id}/${deps.clock.now().getTime()}`,

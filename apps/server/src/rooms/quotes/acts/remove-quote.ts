@@ -35,8 +35,8 @@ export async function restoreQuote(parts: Parts, actor: Actor, id: string): Prom
     const row = await lockQuote(tx, { profile: actor.profile, id, deleted: true });
     if (row.deletedAt && row.deletedAt.getTime() < clock.now().getTime() - kept) throw fail("quoteNotFound");
     await changeQuote(tx, row, { deletedAt: null });
-    const told = { messaggio: `${kindName(row.tipo)} ripristinato.`, autore: await nameOfUser(tx, actor.user) };
-    await tellQuote(tx, clock, { row, told });
+    const event = { messaggio: `${kindName(row.tipo)} ripristinato.`, autore: await nameOfUser(tx, actor.user) };
+    await tellQuote(tx, clock, { row, event });
   });
   return readQuote(parts, actor.profile, id);
 }

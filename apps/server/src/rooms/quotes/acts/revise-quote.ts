@@ -28,8 +28,8 @@ export async function reviseQuote(parts: { db: Db; clock: Clock }, actor: Actor,
       righe: JSON.stringify(keptTerms(open)),
       updatedAt: clock.now(),
     });
-    const told = { messaggio: `Versione ${revisione} aperta.`, autore: await nameOfUser(tx, actor.user) };
-    await tellQuote(tx, clock, { row, told });
+    const event = { messaggio: `Versione ${revisione} aperta.`, autore: await nameOfUser(tx, actor.user) };
+    await tellQuote(tx, clock, { row, event });
   });
   return readQuote(parts, actor.profile, id);
 }

@@ -62,11 +62,11 @@ export async function sendQuote(
       await fixRevision(tx, clock, row);
       await keepPaper(tx, clock, { row, pdf, email: input.email });
       await changeQuote(tx, row, { ...first, inviatoIl: clock.now(), updatedAt: clock.now() });
-      const told = {
+      const event = {
         messaggio: `${endedAs(row.tipo, "Inviato")} a ${input.email}.`,
         autore: await nameOfUser(tx, actor.user),
       };
-      await tellQuote(tx, clock, { row, told });
+      await tellQuote(tx, clock, { row, event });
       return row.id;
     }),
   );

@@ -61,8 +61,8 @@ async function makeInvoice(
     })
     .execute();
   await agreedByInvoicing(tx, clock, row);
-  const told = { messaggio: `Bozza di fattura creata: ${words}.`, autore: await nameOfUser(tx, actor.user) };
-  await tellQuote(tx, clock, { row, told });
+  const event = { messaggio: `Bozza di fattura creata: ${words}.`, autore: await nameOfUser(tx, actor.user) };
+  await tellQuote(tx, clock, { row, event });
   return { id: row.id, documento, differenza };
 }
 

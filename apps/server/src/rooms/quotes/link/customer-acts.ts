@@ -17,11 +17,11 @@ export async function noteOfCustomer(
   { messaggio, nome, testo, ...which }: Note,
 ): Promise<string> {
   const row = await lockQuote(tx, which);
-  await tellQuote(tx, clock, { row, told: { messaggio, autore: nome, testo, delCliente: true } });
+  await tellQuote(tx, clock, { row, event: { messaggio, autore: nome, testo, delCliente: true } });
   return nameOf(row);
 }
 
-type Given = Which & {
+type CustomerAnswer = Which & {
   /** The version that was seen; none, whichever it is. */
   revisione: number | null;
   risposta: "accettato" | "rifiutato";
@@ -34,7 +34,7 @@ type Given = Which & {
 export async function customerAnswers(
   tx: Tx,
   clock: Clock,
-  { revisione, risposta, nome, testo, scelte, ...which }: Given,
+  { revisione, risposta, nome, testo, scelte, ...which }: CustomerAnswer,
 ): Promise<string> {
   const row = await lockQuote(tx, which);
   const invoices = await invoicesOf(tx, row);
@@ -47,7 +47,7 @@ export async function customerAnswers(
     });
   await answerQuote(tx, clock, { row, answer: { esito: risposta, nome, giorno: oggi, nota: testo }, scelte });
   const messaggio = risposta === "accettato" ? "Accettato dal cliente." : "Rifiutato dal cliente.";
-  await tellQuote(tx, clock, { row, told: { messaggio, autore: nome, testo, delCliente: true } });
+  await tellQuote(tx, clock, { row, event: { messaggio, autore: nome, testo, delCliente: true } });
   return nameOf(row);
 }
 

@@ -74,13 +74,13 @@ export async function changeQuote(tx: Tx, { profileId, id }: QuoteRecord, change
     .execute();
 }
 
-type Told = { messaggio: string; autore: string | null; testo?: string | null; delCliente?: boolean };
+type QuoteEvent = { messaggio: string; autore: string | null; testo?: string | null; delCliente?: boolean };
 
 /** A line of what happened to a quote. */
 export async function tellQuote(
   tx: Tx,
   clock: Clock,
-  { row, told: { messaggio, autore, testo = null, delCliente = false } }: { row: QuoteRecord; told: Told },
+  { row, event: { messaggio, autore, testo = null, delCliente = false } }: { row: QuoteRecord; event: QuoteEvent },
 ): Promise<void> {
   await tx
     .insertInto("quote_event")

@@ -60,7 +60,10 @@ export async function addQuote(tx: Tx, clock: Clock, { actor, input, messaggio }
   } as const;
   await insertQuote(tx, row);
   const autore = await nameOfUser(tx, actor.user);
-  await tellQuote(tx, clock, { row: await lockQuote(tx, { profile: actor.profile, id }), told: { messaggio, autore } });
+  await tellQuote(tx, clock, {
+    row: await lockQuote(tx, { profile: actor.profile, id }),
+    event: { messaggio, autore },
+  });
   return id;
 }
 

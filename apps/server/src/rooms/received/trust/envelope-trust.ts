@@ -30,8 +30,8 @@ type Choice = { mailbox: Mailbox | null; scelta: EnvelopeTrust["scelta"]; dal?: 
 async function choiceOf(db: Querier, profileId: string, now: Date): Promise<Choice> {
   const mailbox = await findMailbox(db, profileId);
   if (!mailbox) return { mailbox, scelta: "nessuna" };
-  const said = await findSaid(db, profileId, mailbox);
-  if (said) return { mailbox, scelta: said.scelta, dal: said.createdAt };
+  const choice = await findSaid(db, profileId, mailbox);
+  if (choice) return { mailbox, scelta: choice.scelta, dal: choice.createdAt };
   return { mailbox, scelta: (await neverVerifies(db, profileId, now)) ? "da decidere" : "nessuna" };
 }
 
@@ -98,9 +98,9 @@ function findSaid(db: Querier, profileId: string, { casella, server }: Mailbox) 
     .executeTakeFirst();
 }
 
-type Said = { profileId: string; mailbox: Mailbox; scelta: "fidato" | "ogni volta"; createdAt: Date };
+type TrustChoice = { profileId: string; mailbox: Mailbox; scelta: "fidato" | "ogni volta"; createdAt: Date };
 
-async function say(tx: Tx, { profileId, mailbox, scelta, createdAt }: Said): Promise<void> {
+async function say(tx: Tx, { profileId, mailbox, scelta, createdAt }: TrustChoice): Promise<void> {
   await tx
     .insertInto("envelope_trust")
     .values({ profileId, ...mailbox, scelta, createdAt })

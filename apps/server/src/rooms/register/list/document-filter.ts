@@ -125,11 +125,11 @@ function kindsOf(td: string | undefined): Pick<DocumentFilter, "kinds" | "writte
     const one = TipoDocumentoSemplificata.perCodice(code);
     return one ? TipoDocumento.perCodice(one.ordinario).id : [];
   });
-  const apart = TipoDocumentoSemplificata.voci.some(({ ordinario }) => {
+  const differ = TipoDocumentoSemplificata.voci.some(({ ordinario }) => {
     const { id } = TipoDocumento.perCodice(ordinario);
     return ordinary.includes(id) !== simplified.includes(id);
   });
-  return { kinds: [...new Set([...ordinary, ...simplified])], written: apart ? { ordinary, simplified } : null };
+  return { kinds: [...new Set([...ordinary, ...simplified])], written: differ ? { ordinary, simplified } : null };
 }
 
 /** The failure of a query that asks for something there is not. */

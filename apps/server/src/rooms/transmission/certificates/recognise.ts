@@ -26,11 +26,11 @@ const words = {
 const unknownCarrier = "Non riconosciamo la firma del gestore che ha portato il messaggio.";
 
 function unknown(firma: MessageSignature, known: ReadonlySet<string>, of: keyof typeof words): MessageSignature {
-  const said = words[of];
+  const sentences = words[of];
   const { impronta = "" } = firma;
   const isExpired = isExpiredKey(impronta) && known.has(keyOf(impronta));
-  const { first, changed, expired } = said;
-  const motivo = `${isExpired ? expired : known.size > 0 ? changed : first} ${said.act}`;
+  const { first, changed, expired } = sentences;
+  const motivo = `${isExpired ? expired : known.size > 0 ? changed : first} ${sentences.act}`;
   return { ...firma, esito: "non valida", motivo };
 }
 
@@ -97,9 +97,9 @@ function signatoriesOf(kind: string, casella: string): Judged["of"] {
 export const recogniseEnvelope = (
   tx: Tx,
   clock: Clock,
-  given: { profileId: string; firma: MessageSignature; kind: string; casella: string; citesUs: boolean },
+  envelope: { profileId: string; firma: MessageSignature; kind: string; casella: string; citesUs: boolean },
 ): Promise<MessageSignature> => {
-  const { profileId, firma, kind, casella, citesUs } = given;
+  const { profileId, firma, kind, casella, citesUs } = envelope;
   return recognise(tx, clock, { profileId, firma, of: signatoriesOf(kind, casella), provesFirstUse: citesUs });
 };
 

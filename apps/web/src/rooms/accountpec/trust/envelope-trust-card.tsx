@@ -10,13 +10,15 @@ import { useEnvelopeTrust } from "./use-envelope-trust.ts";
 
 /** Beside the settings of a mailbox whose envelopes never verify: what was said of its provider, and the way back. */
 export function EnvelopeTrustCard() {
-  const { said, saying, trust, askEachTime } = useEnvelopeTrust();
-  if (!said || said.scelta === "nessuna") return null;
-  const trusted = said.scelta === "fidato";
+  const { choice, saying, trust, askEachTime } = useEnvelopeTrust();
+  if (!choice || choice.scelta === "nessuna") return null;
+  const trusted = choice.scelta === "fidato";
   return (
     <Sheet title="Fatture ricevute">
       <div className={styles.card}>
-        <p>{said.dal ? since(trusted, said.dal) : "La firma dei messaggi di questa casella non risulta mai valida."}</p>
+        <p>
+          {choice.dal ? since(trusted, choice.dal) : "La firma dei messaggi di questa casella non risulta mai valida."}
+        </p>
         {!trusted && (
           <details>
             <summary>Che cosa vuol dire</summary>

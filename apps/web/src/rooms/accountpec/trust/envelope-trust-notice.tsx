@@ -6,8 +6,8 @@ import { useEnvelopeTrust } from "./use-envelope-trust.ts";
 
 /** Where received invoices wait: what it means that no envelope verifies, until its owner has decided; nothing otherwise. */
 export function EnvelopeTrustNotice() {
-  const { said, saying, trust, askEachTime } = useEnvelopeTrust();
-  if (said?.scelta !== "da decidere") return null;
+  const { choice, saying, trust, askEachTime } = useEnvelopeTrust();
+  if (choice?.scelta !== "da decidere") return null;
   return (
     <div className={styles.notice}>
       <Notice severity="info" title="In questa casella la firma dei messaggi non risulta mai valida">

@@ -16,17 +16,17 @@ export function useEnvelopeTrust() {
     queryKey: key,
     queryFn: ({ signal }) => call(envelopeTrust.read, { signal, quiet: true, silent: true }),
   });
-  const say = async (made: () => Promise<EnvelopeTrust>, summary: string) => {
+  const say = async (act: () => Promise<EnvelopeTrust>, summary: string) => {
     setSaying(true);
     await failedFields(async () => {
-      queries.setQueryData(key, await made());
+      queries.setQueryData(key, await act());
       await queries.invalidateQueries({ queryKey: ["document"] });
       showToast({ severity: "success", summary });
     });
     setSaying(false);
   };
   return {
-    said: data,
+    choice: data,
     saying,
     trust: () =>
       say(

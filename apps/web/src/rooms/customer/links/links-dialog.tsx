@@ -55,11 +55,11 @@ export function LinksDialog({ subject, onClose }: { subject: LinkSubject; onClos
 
 function NewLink({ subject, onMade }: { subject: LinkSubject; onMade(): Promise<void> }) {
   const [giorni, setGiorni] = useState(60);
-  const [made, setMade] = useState("");
+  const [address, setAddress] = useState("");
   const [busy, during] = useBusy();
   const make = async () => {
     await during(async () => {
-      setMade((await call(customerLinks.create, { body: { ...subject, giorni } })).indirizzo);
+      setAddress((await call(customerLinks.create, { body: { ...subject, giorni } })).indirizzo);
       await onMade();
     });
   };
@@ -70,14 +70,14 @@ function NewLink({ subject, onMade }: { subject: LinkSubject; onMade(): Promise<
       </p>
       <div className={styles.make}>
         <SelectField label="Vale" choices={days} value={giorni} onChange={(next) => setGiorni(next ?? 60)} />
-        <Button look={made ? "quiet" : "filled"} saving={busy} onClick={() => void make()}>
+        <Button look={address ? "quiet" : "filled"} saving={busy} onClick={() => void make()}>
           Crea il link
         </Button>
       </div>
-      {made && (
+      {address && (
         <div className={styles.made} role="status">
-          <p className={styles.address}>{made}</p>
-          <CopyButton text={made} label="Copia il link" done="Link copiato" look="filled" />
+          <p className={styles.address}>{address}</p>
+          <CopyButton text={address} label="Copia il link" done="Link copiato" look="filled" />
           <p className={styles.soft}>Copialo adesso: dopo non si può più rileggere.</p>
         </div>
       )}

@@ -63,9 +63,9 @@ export function createLiveCheck(
   let cost = 0;
   const compute = () => {
     const began = performance.now();
-    const made = (engine.get() ?? totalsAlone)(store.get(), source());
+    const computed = (engine.get() ?? totalsAlone)(store.get(), source());
     cost = performance.now() - began;
-    return made;
+    return computed;
   };
   let check = compute();
   let scheduled = false;

@@ -135,7 +135,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
             goesOn.current = true;
             return setCreating(text);
           }
-          if (picked === "number") return void madeOf(text).then((made) => made && take(made));
+          if (picked === "number") return void madeOf(text).then((client) => client && take(client));
           take(picked);
         }}
         eager
@@ -160,7 +160,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
 }
 
 /** A customer made on the spot: chosen at once, and the cursor goes on. */
-function NewClient({ name, onChosen, onClose }: { name: string; onChosen(made: Client): void; onClose(): void }) {
+function NewClient({ name, onChosen, onClose }: { name: string; onChosen(client: Client): void; onClose(): void }) {
   const { editor } = useOpenEditor();
   const kind = useDraft((draft) => draft.idProfiloFiscale);
   return (

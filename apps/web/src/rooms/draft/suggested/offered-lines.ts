@@ -24,15 +24,15 @@ export function offeredLines(
   const lines = memory.righe
     .filter(({ propria, descrizione, code }) => (q === "" ? propria : matches(q, [code ?? "", descrizione ?? ""])))
     .slice(0, most);
-  const said = new Set(lines.map(({ descrizione }) => folded(descrizione)));
-  return [...lines.map(suggestionOf), ...offeredServices(services, text).flatMap(besides(said, q))];
+  const lineTexts = new Set(lines.map(({ descrizione }) => folded(descrizione)));
+  return [...lines.map(suggestionOf), ...offeredServices(services, text).flatMap(besides(lineTexts, q))];
 }
 
 /** A service that was just offered as it was invoiced stands there once, and so does what is typed. */
 const besides =
-  (said: ReadonlySet<string>, typed: string) =>
+  (lineTexts: ReadonlySet<string>, typed: string) =>
   ({ value, ...suggestion }: Suggestion<ServiceCode | "new">): Suggestion<Offered>[] => {
-    if (said.has(folded(value === "new" ? typed : value.descrizione))) return [];
+    if (lineTexts.has(folded(value === "new" ? typed : value.descrizione))) return [];
     return [{ ...suggestion, value: value === "new" ? value : { service: value } }];
   };
 

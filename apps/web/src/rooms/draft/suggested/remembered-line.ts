@@ -10,10 +10,10 @@ import { asTyped } from "../content/gross-price.ts";
  * line's own. A VAT that is no choice on that day any more leaves what stands there, a service that is gone is not named.
  */
 export function rememberedLine(
-  { propria: _, giorno: __, AliquotaIvaFullDesc: ___, ...said }: RememberedLine,
+  { propria: _, giorno: __, AliquotaIvaFullDesc: ___, ...kept }: RememberedLine,
   { giorno, services }: { giorno: Giorno; services: readonly { id: string }[] },
 ): Partial<Line> {
-  const { idAliquotaIva, idAliquotaIvaFull, idNatura, unitaMisura, idProfiloServizio, ...rest } = said;
+  const { idAliquotaIva, idAliquotaIvaFull, idNatura, unitaMisura, idProfiloServizio, ...rest } = kept;
   const { prezzoLordo, prezzoUnitario, ...words } = rest;
   const vat = sceltaIndicata({ idAliquotaIva, idAliquotaIvaFull, idNatura }, giorno);
   return {

@@ -9,7 +9,7 @@ import { LazyPaperPreview } from "../../archive/index.ts";
 import { Findings } from "./findings.tsx";
 import styles from "./imported-file-dialog.module.css";
 import { Losses } from "./losses-list.tsx";
-import type { InvoiceFile as Given } from "./read-imported-file.ts";
+import type { InvoiceFile } from "./read-imported-file.ts";
 import { useTakeInvoice } from "./use-take-invoice.ts";
 
 /** One invoice: what it says, what the SdI would say of it, and the four things that can be done with it. */
@@ -21,7 +21,7 @@ export function ImportedInvoice({
   onWide,
   onClose,
 }: {
-  invoice: Given;
+  invoice: InvoiceFile;
   file: File;
   /** Null while there are none. */
   fiscal: FiscalData | null;
@@ -75,7 +75,7 @@ export function ImportedInvoice({
 }
 
 /** Whoever has no tax data yet says whose invoice it is. */
-function IsMine({ invoice, mine, onMine }: { invoice: Given; mine: boolean; onMine(mine: boolean): void }) {
+function IsMine({ invoice, mine, onMine }: { invoice: InvoiceFile; mine: boolean; onMine(mine: boolean): void }) {
   const [page] = invoice.pages;
   return (
     <CheckboxField
@@ -107,7 +107,7 @@ function KeepToo({ keep, onKeep }: { keep: boolean; onKeep(keep: boolean): void 
 }
 
 /** The whole of it on paper, with all that the SdI would say. */
-function Looking({ invoice, fileName, onBack }: { invoice: Given; fileName: string; onBack(): void }) {
+function Looking({ invoice, fileName, onBack }: { invoice: InvoiceFile; fileName: string; onBack(): void }) {
   return (
     <>
       <Findings problems={invoice.problems} />
@@ -121,7 +121,7 @@ function Looking({ invoice, fileName, onBack }: { invoice: Given; fileName: stri
   );
 }
 
-function Facts({ invoice, fileName }: { invoice: Given; fileName: string }) {
+function Facts({ invoice, fileName }: { invoice: InvoiceFile; fileName: string }) {
   const [page] = invoice.pages;
   return (
     <dl className={styles.facts}>
