@@ -1,8 +1,8 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blankForm, labelled, labelsOf, namingsOf } from "./labelled.ts";
-import { amount, optional, required, text } from "./wire.ts";
+import { blankForm, labelled, labelsOf, limitsOf, namingsOf } from "./labelled.ts";
+import { amount, lines, optional, required, text } from "./wire.ts";
 
 const rate = optional(amount);
 const sede = z.object({ comune: labelled("Comune", required("Inserisci il comune")) });
@@ -33,6 +33,16 @@ describe("names beside the rules of a record", () => {
       ["attivo", "Attivo"],
       ["sede.comune", "Comune"],
     ]);
+  });
+
+  test("a text tells how many signs it takes, one inside a block and one of several lines too", () => {
+    const record = z.object({
+      ...fields,
+      causale: lines(200),
+      codice: z._default(z.string().check(z.maxLength(7)), ""),
+    });
+
+    expect(limitsOf(record)).toEqual({ nome: 60, "sede.comune": 1000, causale: 200, codice: 7 });
   });
 
   test("a form that nobody has touched holds empty texts, usual values and nothing else", () => {

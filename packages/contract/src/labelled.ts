@@ -57,6 +57,25 @@ export function labelsOf(fields: Fields): Readonly<Record<string, string>> {
   );
 }
 
+/** How many signs each text of a record may have, by its name; those of a block inside follow it ("sede.comune"). */
+export function limitsOf(record: unknown): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(shapeOf(record)).flatMap(([name, rule]) => {
+      const limit = limitOf(rule);
+      const inner = Object.entries(limitsOf(rule)).map(([at, most]) => [`${name}.${at}`, most] as const);
+      return limit === undefined ? inner : [[name, limit] as const];
+    }),
+  );
+}
+
+function limitOf(rule: unknown): number | undefined {
+  if (rule instanceof z.ZodMiniOptional || rule instanceof z.ZodMiniNullable || rule instanceof z.ZodMiniDefault)
+    return limitOf(rule.def.innerType);
+  if (rule instanceof z.ZodMiniPipe) return limitOf(rule.def.in);
+  const checks = rule instanceof z.ZodMiniString ? (rule.def.checks ?? []) : [];
+  return checks.find((check) => check instanceof z.core.$ZodCheckMaxLength)?._zod.def.maximum;
+}
+
 /** The fields of a block, optional or not; none where the rule is of a single value. */
 function shapeOf(rule: unknown): Fields {
   if (rule instanceof z.ZodMiniOptional || rule instanceof z.ZodMiniNullable) return shapeOf(rule.def.innerType);

@@ -28,7 +28,7 @@ export function AdvancedSection({ open, modo, onToggle }: { open: boolean; modo:
         <FieldRow>
           {ways[sends ? "both" : "reading"].map((way) => [
             <FieldCell key={`${way}Host`} span={6}>
-              <FormText name={`${way}Host`} maxLength={255} />
+              <FormText name={`${way}Host`} bounded />
             </FieldCell>,
             <FieldCell key={`${way}Port`} span={3}>
               <FormInteger name={`${way}Port`} digits={5} />
@@ -40,7 +40,7 @@ export function AdvancedSection({ open, modo, onToggle }: { open: boolean; modo:
           <FieldCell span={6}>
             <FormText
               name="cartella"
-              maxLength={255}
+              bounded
               optional
               help="Se è vuota leggiamo INBOX. Più cartelle si separano con una virgola."
             />

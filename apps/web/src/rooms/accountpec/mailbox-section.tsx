@@ -46,12 +46,12 @@ export function MailboxSection({ providers, provider, modo, passwordSet, onUnkno
           />
         </FieldCell>
         <FieldCell span={6}>
-          <FormText name="indirizzo" type="email" maxLength={256} autoComplete="email" />
+          <FormText name="indirizzo" type="email" bounded autoComplete="email" />
         </FieldCell>
         <FieldCell span={6}>
           <FormText
             name="nomeUtente"
-            maxLength={256}
+            bounded
             optional={!unneeded && !provider?.utente}
             help={provider?.utente ? `È ${provider.utente}, non l'indirizzo.` : "Se è vuoto usiamo l'indirizzo PEC."}
           />

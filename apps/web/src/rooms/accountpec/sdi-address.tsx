@@ -30,13 +30,7 @@ export function SdiAddress({
       </p>
       {changing && (
         <div className={styles.change}>
-          <FormText
-            name="indirizzoSdi"
-            type="email"
-            maxLength={256}
-            optional
-            help="Si salva con il resto della pagina."
-          />
+          <FormText name="indirizzoSdi" type="email" bounded optional help="Si salva con il resto della pagina." />
         </div>
       )}
     </Sheet>

@@ -14,10 +14,10 @@ export function StreetCells({ of = "", ...street }: Props) {
   return (
     <>
       <FieldCell span={8}>
-        <FormText name={`${of}indirizzo`} maxLength={60} {...street} />
+        <FormText name={`${of}indirizzo`} bounded {...street} />
       </FieldCell>
       <FieldCell span={4}>
-        <FormText name={`${of}numeroCivico`} maxLength={8} optional />
+        <FormText name={`${of}numeroCivico`} bounded optional />
       </FieldCell>
     </>
   );

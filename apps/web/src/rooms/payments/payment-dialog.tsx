@@ -56,7 +56,7 @@ export function PaymentDialog({
             unit="€"
             help={`${creditNote ? "Da rimborsare" : "Da incassare"}: ${formatImporto(document.daIncassare)}. Scrivi meno se è solo una parte.`}
           />
-          <FormText name="nota" optional maxLength={200} />
+          <FormText name="nota" optional bounded />
           <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Annulla

@@ -42,7 +42,7 @@ export function RuleFields() {
     <>
       <FieldRow>
         <FieldCell span={12}>
-          <FormText name="nome" maxLength={100} help="Solo per te: è il nome con cui lo ritrovi" />
+          <FormText name="nome" bounded help="Solo per te: è il nome con cui lo ritrovi" />
         </FieldCell>
         <FieldCell span={4}>
           <FormDate name="prima" />

@@ -9,16 +9,20 @@ type FormTextProps = Omit<TextFieldProps, "label" | "error" | "name" | "id"> & {
   label?: string;
   /** Brings what is typed to its usual form when the field is left (capitals, blanks). */
   tidy?: (text: string) => string;
-};
+} & Bounded;
+
+/** Takes no more signs than the rule of the form allows; not where what is typed is tidied to fewer. */
+type Bounded = { bounded?: boolean };
 
 /** A text field of the form around it; its id is its name. */
-export function FormText({ name, label, tidy, ...rest }: FormTextProps) {
+export function FormText({ name, label, tidy, bounded, ...rest }: FormTextProps) {
   const { register, setValue, getValues } = useFormContext();
   const words = useFieldWords(name);
   const { onBlur, ...field } = register(name);
   return (
     <TextField
       {...rest}
+      {...(bounded && words.limit !== undefined && { maxLength: words.limit })}
       {...field}
       onBlur={async (event) => {
         const text: unknown = getValues(name);
@@ -35,9 +39,21 @@ export function FormText({ name, label, tidy, ...rest }: FormTextProps) {
 /** Several lines of text. */
 export function FormTextArea({
   name,
+  bounded,
   ...rest
-}: { name: string } & Pick<TextFieldProps, "optional" | "help" | "maxLength"> & { minRows?: number }) {
+}: { name: string; minRows?: number } & Bounded & Pick<TextFieldProps, "optional" | "help" | "maxLength">) {
   const { register } = useFormContext();
   const words = useFieldWords(name);
-  return <TextAreaField {...rest} {...register(name)} id={words.id} label={words.label} error={words.error} autosize />;
+  const most = bounded && words.limit !== undefined && { maxLength: words.limit };
+  return (
+    <TextAreaField
+      {...rest}
+      {...most}
+      {...register(name)}
+      id={words.id}
+      label={words.label}
+      error={words.error}
+      autosize
+    />
+  );
 }

@@ -14,22 +14,35 @@ import type { WrongField } from "../feedback/error-summary.tsx";
 import { afterPress } from "./after-press.ts";
 import { inPageOrder } from "./in-page-order.ts";
 
-/** What a form says about its fields: their labels, and what is wrong with each as far as it may be said now. */
-export type FormWords = { label(name: string): string; error(name: string): string | undefined };
+/** What a form says about its fields: their labels, what is wrong with each as far as it may be said now, and how long texts may be. */
+export type FormWords = {
+  label(name: string): string;
+  error(name: string): string | undefined;
+  limits?: Limits | undefined;
+};
+
+/** How many signs the texts of a form may have, by the name of the field. */
+export type Limits = Readonly<Record<string, number>>;
 
 /** The words as they are now, and word of every change: one field repaints without the others. */
 type LiveWords = FormWords & { prefix: string; subscribe(listener: () => void): () => void };
 
 const Words = createContext<LiveWords | null>(null);
 
-/** Label and error of one field, and the id of its element. */
-export function useFieldWords(name: string): { id: string; label: string; error: string | undefined } {
+/** Label, error and limit of one field, and the id of its element. */
+export function useFieldWords(name: string): {
+  id: string;
+  label: string;
+  error: string | undefined;
+  limit: number | undefined;
+} {
   const words = useContext(Words);
   if (!words) throw new Error("Fields of a form need <FormWithWords> above them");
   return {
     id: words.prefix + name,
     label: useSyncExternalStore(words.subscribe, () => words.label(name)),
     error: useSyncExternalStore(words.subscribe, () => words.error(name)),
+    limit: words.limits?.[name],
   };
 }
 
@@ -135,17 +148,18 @@ export function FormWithWords<V extends FieldValues, C, T>({
   const latest = useRef(words);
   const [live] = useState(() => {
     const listeners = createListeners();
-    const words: LiveWords = {
+    const live: LiveWords = {
       prefix,
       label: (name) => latest.current.label(name),
       error: (name) => latest.current.error(name),
+      limits: words.limits,
       subscribe: listeners.subscribe,
     };
     const tell = () => {
       latest.current = current.current;
       listeners.tell();
     };
-    return { words, tell };
+    return { words: live, tell };
   });
   useLayoutEffect(() => afterPress(live.tell)); // after every render of the form: that is when words change
   return (

@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from "re
 import { messageAreas } from "../feedback/message-areas.ts";
 import type { DraftPlace } from "./draft/use-draft.ts";
 import { useFormDraft } from "./draft/use-form-draft.ts";
-import { type Labels, useFormErrors } from "./form-words.tsx";
+import { type Labels, type Limits, useFormErrors } from "./form-words.tsx";
 import { useKeptTyping } from "./use-kept-typing.ts";
 
 /**
@@ -20,7 +20,7 @@ export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
   started: V & DefaultValues<V>;
   /** A field without a label here gets no finding. */
   labels: Labels;
-  rules: { resolver: Resolver<V, unknown, T>; wrong(values: V): Readonly<Record<string, string>> };
+  rules: { resolver: Resolver<V, unknown, T>; wrong(values: V): Readonly<Record<string, string>>; limits: Limits };
   save(values: T): Promise<Record<string, readonly string[]> | undefined>;
   place?: DraftPlace;
 }) {
@@ -33,7 +33,7 @@ export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
   useKeptTyping(form, started, place && "off");
   const values = form.watch();
   const draft = useFormDraft(form, values, place);
-  const words = useFormErrors(form, labels, rules.wrong(values));
+  const words = { ...useFormErrors(form, labels, rules.wrong(values)), limits: rules.limits };
   const { isDirty, isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     async (body) => {

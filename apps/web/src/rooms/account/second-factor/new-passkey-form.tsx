@@ -70,7 +70,7 @@ export function NewPasskeyForm({
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Aggiungi una passkey">
         {refused && <Notice severity="error" title={refused} />}
-        <FormText name="passkeyName" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
+        <FormText name="passkeyName" bounded help="Per riconoscerla, per esempio «Portatile dello studio»." />
         <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
         {factors && <ProofCode factors={factors} />}
         <KeepTokens />

@@ -87,7 +87,7 @@ function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={20}
+          bounded
           help="Le 6 cifre che l'app mostra adesso."
         />
         <KeepTokens />

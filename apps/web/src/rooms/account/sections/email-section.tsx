@@ -119,10 +119,10 @@ function AddressFields() {
   return (
     <FieldRow>
       <FieldCell span={6}>
-        <FormText name="email" type="email" maxLength={254} autoComplete="email" />
+        <FormText name="email" type="email" bounded autoComplete="email" />
       </FieldCell>
       <FieldCell span={6}>
-        <FormText name="repeatEmail" type="email" maxLength={254} autoComplete="email" />
+        <FormText name="repeatEmail" type="email" bounded autoComplete="email" />
       </FieldCell>
     </FieldRow>
   );

@@ -52,13 +52,13 @@ export function PersonSection({ saved, readOnly }: { saved: Account; readOnly: b
           <DraftLine draft={draft} labels={labels} />
           <FieldRow>
             <FieldCell span={6}>
-              <FormText name="name" maxLength={60} autoComplete="given-name" readOnly={readOnly} />
+              <FormText name="name" bounded autoComplete="given-name" readOnly={readOnly} />
             </FieldCell>
             <FieldCell span={6}>
-              <FormText name="surname" maxLength={60} autoComplete="family-name" readOnly={readOnly} />
+              <FormText name="surname" bounded autoComplete="family-name" readOnly={readOnly} />
             </FieldCell>
             <FieldCell span={6}>
-              <FormText name="phone" type="tel" maxLength={30} autoComplete="tel" readOnly={readOnly} />
+              <FormText name="phone" type="tel" bounded autoComplete="tel" readOnly={readOnly} />
             </FieldCell>
           </FieldRow>
           {!readOnly && (

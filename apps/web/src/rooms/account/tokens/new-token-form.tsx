@@ -65,7 +65,7 @@ export function NewTokenForm({
   return (
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Nuovo token">
-        <FormText name="nome" maxLength={60} help="Per riconoscerlo, per esempio «Gestionale dello studio»." />
+        <FormText name="nome" bounded help="Per riconoscerlo, per esempio «Gestionale dello studio»." />
         <RadioCards<TokenPermission> label="Permesso" choices={permissions} value={permesso} onChange={setPermesso} />
         <FormSelect<number> name="giorni" choices={lives} />
         <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />

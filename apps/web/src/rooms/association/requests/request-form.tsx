@@ -48,14 +48,14 @@ export function RequestForm({ onSent }: { onSent?: () => void }) {
   return (
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Richiedi">
-        <FormText name="email" type="email" maxLength={254} />
+        <FormText name="email" type="email" bounded />
         <Segmented
           label={labels.permesso}
           choices={permissionChoices}
           value={values.permesso}
           onChange={(permesso) => form.setValue("permesso", permesso, { shouldDirty: true })}
         />
-        <FormTextArea name="messaggio" optional maxLength={300} minRows={2} help="Al massimo 300 caratteri." />
+        <FormTextArea name="messaggio" optional bounded minRows={2} help="Al massimo 300 caratteri." />
         <div>
           <Button type="submit" look="filled" icon={IconSend2} saving={saving ? "Invio…" : false}>
             Invia la richiesta

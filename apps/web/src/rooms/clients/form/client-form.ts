@@ -1,5 +1,5 @@
 import { partyName } from "@fatturachiara/contract/fields/party-name";
-import { blankForm } from "@fatturachiara/contract/labelled";
+import { blankForm, limitsOf } from "@fatturachiara/contract/labelled";
 import { type Client, type ClientInput, clientInput, withTypedCode } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 import { knownValues } from "../../../ui/form/known-values.ts";
@@ -9,6 +9,9 @@ export const clientResolver = contractResolver<ClientInput, ClientInput>(clientI
 
 /** What is wrong with the present values, by field. */
 export const wrongClient = (values: ClientInput) => judge(clientInput, values).wrong;
+
+/** How long the texts of a customer may be. */
+export const clientLimits = limitsOf(clientInput);
 
 const empty: ClientInput = {
   ...blankForm(clientInput.shape),

@@ -140,7 +140,7 @@ function VatField({ flags }: Flags) {
       <FormText
         name="partitaIva"
         optional={isOptional(flags.partitaIva)}
-        maxLength={28}
+        bounded
         inputMode={italian ? "numeric" : "text"}
         tidy={italian ? normalizzaPartitaIva : upper}
         good={italian ? goodVatNumber(partitaIva) : undefined}
@@ -157,19 +157,13 @@ function Representative() {
       <FieldCell span={6}>
         <FormText
           name="rappresentanteDenominazione"
-          maxLength={80}
+          bounded
           optional
           help="Chi lo rappresenta per l'IVA, se c'è: sta nella fattura accanto al cliente."
         />
       </FieldCell>
       <FieldCell span={6}>
-        <FormText
-          name="rappresentantePartitaIva"
-          maxLength={28}
-          optional
-          inputMode="numeric"
-          tidy={normalizzaPartitaIva}
-        />
+        <FormText name="rappresentantePartitaIva" bounded optional inputMode="numeric" tidy={normalizzaPartitaIva} />
       </FieldCell>
     </>
   );
@@ -182,17 +176,17 @@ function NameFields({ flags }: Flags) {
       {isShown(flags.nome) && (
         <FieldRow>
           <FieldCell span={6}>
-            <FormText name="nome" optional={isOptional(flags.nome)} maxLength={60} />
+            <FormText name="nome" optional={isOptional(flags.nome)} bounded />
           </FieldCell>
           <FieldCell span={6}>
-            <FormText name="cognome" optional={isOptional(flags.cognome)} maxLength={60} />
+            <FormText name="cognome" optional={isOptional(flags.cognome)} bounded />
           </FieldCell>
         </FieldRow>
       )}
       {isShown(flags.ragioneSociale) && (
         <FormText
           name="ragioneSociale"
-          maxLength={80}
+          bounded
           optional={isOptional(flags.ragioneSociale)}
           help={kind === 1 ? "Per ritrovarla in rubrica; nella fattura vanno nome e cognome." : undefined}
         />
@@ -238,12 +232,12 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
               }}
             />
           ) : (
-            <FormText name="comune" label="Città" maxLength={60} />
+            <FormText name="comune" label="Città" bounded />
           )}
         </FieldCell>
         {isShown(flags.provincia) && (
           <FieldCell span={3}>
-            <FormText name="provincia" optional={isOptional(flags.provincia)} maxLength={2} tidy={upper} />
+            <FormText name="provincia" optional={isOptional(flags.provincia)} bounded tidy={upper} />
           </FieldCell>
         )}
         <FieldCell span={3}>
@@ -278,7 +272,7 @@ function ReachSection({ fields: { publicBody, fixedCode } }: { fields: ClientFie
           ) : (
             <FormText
               name="codiceSDI"
-              maxLength={7}
+              bounded
               optional={!publicBody}
               tidy={normalizzaCodiceDestinatario}
               help={publicBody ? "6 caratteri: lo trovi su indicepa.gov.it" : "7 caratteri; vuoto diventa 0000000"}
@@ -286,16 +280,16 @@ function ReachSection({ fields: { publicBody, fixedCode } }: { fields: ClientFie
           )}
         </FieldCell>
         <FieldCell span={4}>
-          <FormText name="emailPEC" type="email" maxLength={256} optional />
+          <FormText name="emailPEC" type="email" bounded optional />
         </FieldCell>
         <FieldCell span={4}>
-          <FormText name="email" type="email" maxLength={256} optional help={copy} />
+          <FormText name="email" type="email" bounded optional help={copy} />
         </FieldCell>
       </FieldRow>
       <FormTextArea
         name="nota"
         optional
-        maxLength={1000}
+        bounded
         help={kind === 3 ? "Per esempio il nome dell'amministratore. Non va in fattura." : "Non va in fattura."}
       />
     </section>

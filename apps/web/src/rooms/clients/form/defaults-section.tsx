@@ -109,7 +109,7 @@ function Fields() {
         />
       </FieldCell>
       <FieldCell span={12}>
-        <FormText name="causale" maxLength={200} optional />
+        <FormText name="causale" bounded optional />
       </FieldCell>
     </FieldRow>
   );

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
 import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";
-import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
+import { clientLimits, clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 /** The form of a customer's card, the fields its kind asks for, and their words; a new one begins with `name` and `kind`. */
@@ -25,6 +25,6 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
       fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode }),
     [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, soloNumero, hasTaxCode],
   );
-  const words = useFormErrors(form, fields.labels, wrongClient(values));
+  const words = { ...useFormErrors(form, fields.labels, wrongClient(values)), limits: clientLimits };
   return { form, values, fields, words, draft };
 }

@@ -48,14 +48,8 @@ export function MailDialog({ title, button, email, unknown, children, mail, done
       <FormWithWords form={form} words={words}>
         <form className={styles.form} noValidate onSubmit={submit}>
           {children}
-          <FormText name="email" data-autofocus type="email" maxLength={254} help={email ? undefined : unknown} />
-          <FormTextArea
-            name="messaggio"
-            optional
-            maxLength={1000}
-            minRows={3}
-            help="Si aggiunge al testo dell'e-mail."
-          />
+          <FormText name="email" data-autofocus type="email" bounded help={email ? undefined : unknown} />
+          <FormTextArea name="messaggio" optional bounded minRows={3} help="Si aggiunge al testo dell'e-mail." />
           <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Annulla

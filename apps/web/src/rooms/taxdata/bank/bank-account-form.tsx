@@ -1,3 +1,4 @@
+import { limitsOf } from "@fatturachiara/contract/labelled";
 import { type BankAccount, bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -32,6 +33,8 @@ const labels = {
   bic: "BIC",
   predefinito: "Usa questo conto nelle nuove fatture",
 };
+
+const limits = limitsOf(bankAccountInput);
 
 type Writing = {
   account?: BankAccount;
@@ -105,7 +108,7 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
   const kept = useFormDraft(form, values, useKeptPlace(accountForm(account?.id)));
   const { isDirty, isSubmitting } = form.formState;
   const { wrong } = judge(bankAccountInput, values);
-  const words = useFormErrors(form, labels, wrong);
+  const words = { ...useFormErrors(form, labels, wrong), limits };
   const isWritten = isDirty || proposed !== undefined;
 
   const store = async (body: Values) => {
@@ -156,10 +159,10 @@ function Fields({ isDefault }: { isDefault: boolean }) {
       <IbanField help="Per esempio IT60 X054 2811 1010 0000 0123 456" />
       <FieldRow>
         <FieldCell span={5}>
-          <FormText name="intestatario" maxLength={200} optional />
+          <FormText name="intestatario" bounded optional />
         </FieldCell>
         <FieldCell span={4}>
-          <FormText name="banca" maxLength={80} optional />
+          <FormText name="banca" bounded optional />
         </FieldCell>
         <FieldCell span={3}>
           <FormText name="bic" maxLength={11} optional tidy={(text) => text.trim().toUpperCase()} />

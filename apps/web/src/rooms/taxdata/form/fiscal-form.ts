@@ -1,7 +1,7 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { wholeFee } from "@fatturachiara/contract/fields/withholding";
 import { filledOf } from "@fatturachiara/contract/filled-of";
-import { blankForm, labelsOf } from "@fatturachiara/contract/labelled";
+import { blankForm, labelsOf, limitsOf } from "@fatturachiara/contract/labelled";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { CondizionePagamento, ModalitaPagamento, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
@@ -11,6 +11,9 @@ export type FiscalValues = Omit<FiscalData, "idRegimeFiscale"> & { idRegimeFisca
 
 /** Labels of the fields. */
 export const fiscalLabels = labelsOf(fiscalData.shape);
+
+/** How long their texts may be. */
+export const fiscalLimits = limitsOf(fiscalData);
 
 /** A regime still to choose does not silence the other rules. */
 const whileMissing = { idRegimeFiscale: RegimeFiscale.perCodice("RF01").id };

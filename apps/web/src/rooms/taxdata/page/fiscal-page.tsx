@@ -26,6 +26,7 @@ import {
   type FiscalPerson,
   type FiscalValues,
   fiscalLabels,
+  fiscalLimits,
   fiscalResolver,
   fiscalValues,
   wrongFiscal,
@@ -137,7 +138,7 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
   const values = form.watch();
   const draft = useFormDraft(form, values, useKeptPlace("dati-fiscali"));
   const wrong = wrongFiscal(values);
-  const words = useFormErrors(form, fiscalLabels, wrong);
+  const words = { ...useFormErrors(form, fiscalLabels, wrong), limits: fiscalLimits };
   const { isDirty, isSubmitting } = form.formState;
   const drafts = useAccountDrafts();
   const unsaved = isDirty || drafts.unsaved;

@@ -60,7 +60,7 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
           <NumberField name="formatoNumero" saved={savedFormat} />
         </FieldCell>
         <FieldCell span={4}>
-          <FormText name="unitaMisura" maxLength={10} optional help="Per esempio ore, pz, kg" />
+          <FormText name="unitaMisura" bounded optional help="Per esempio ore, pz, kg" />
         </FieldCell>
       </FieldRow>
       <FieldRow>
@@ -70,7 +70,7 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
           </FieldCell>
         ))}
       </FieldRow>
-      <FormTextArea name="causale" optional maxLength={200} help="Al massimo 200 caratteri." />
+      <FormTextArea name="causale" optional bounded help="Al massimo 200 caratteri." />
       <FormCheckbox name="addebitaBollo" help="I 2,00 € del bollo, quando è dovuto, si aggiungono al totale." />
     </FormSection>
   );

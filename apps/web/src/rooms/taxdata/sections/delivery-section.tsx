@@ -10,13 +10,13 @@ export const DeliverySection = memo(function DeliverySection() {
     <FormSection title="Recapito" caption="Dove ricevi le fatture dei fornitori.">
       <FieldRow>
         <FieldCell span={4}>
-          <FormText name="codiceDestinatario" maxLength={7} optional tidy={(text) => text.trim().toUpperCase()} />
+          <FormText name="codiceDestinatario" bounded optional tidy={(text) => text.trim().toUpperCase()} />
         </FieldCell>
         <FieldCell span={8}>
           <FormText
             name="emailPEC"
             type="email"
-            maxLength={256}
+            bounded
             optional
             help={
               <>
@@ -37,7 +37,7 @@ export const ActivitySection = memo(function ActivitySection() {
     <FormSection title="Attività">
       <FieldRow>
         <FieldCell span={4}>
-          <FormText name="codiceAteco" maxLength={10} optional help="Per esempio 71.11.00" />
+          <FormText name="codiceAteco" bounded optional help="Per esempio 71.11.00" />
         </FieldCell>
       </FieldRow>
       <FormCheckbox

@@ -79,16 +79,16 @@ function Representative() {
       <FieldCell span={12}>
         <FormText
           name="rappresentanteFiscale.denominazione"
-          maxLength={80}
+          bounded
           optional
           help="Oppure nome e cognome, se è una persona."
         />
       </FieldCell>
       <FieldCell span={6}>
-        <FormText name="rappresentanteFiscale.nome" maxLength={60} optional />
+        <FormText name="rappresentanteFiscale.nome" bounded optional />
       </FieldCell>
       <FieldCell span={6}>
-        <FormText name="rappresentanteFiscale.cognome" maxLength={60} optional />
+        <FormText name="rappresentanteFiscale.cognome" bounded optional />
       </FieldCell>
     </FieldRow>
   );

@@ -32,14 +32,14 @@ export const IdentitySection = memo(function IdentitySection() {
             <FormSelect name="titolo" optional choices={titleChoices} clearable />
           </FieldCell>
           <FieldCell span={4}>
-            <FormText name="nome" maxLength={60} autoComplete="given-name" />
+            <FormText name="nome" bounded autoComplete="given-name" />
           </FieldCell>
           <FieldCell span={5}>
-            <FormText name="cognome" maxLength={60} autoComplete="family-name" />
+            <FormText name="cognome" bounded autoComplete="family-name" />
           </FieldCell>
         </FieldRow>
       ) : (
-        <FormText name="ragioneSociale" maxLength={80} autoComplete="organization" />
+        <FormText name="ragioneSociale" bounded autoComplete="organization" />
       )}
       <FieldRow>
         <FieldCell span={4}>
@@ -61,10 +61,10 @@ export const IdentitySection = memo(function IdentitySection() {
           />
         </FieldCell>
         <FieldCell span={3}>
-          <FormText name="codiceEori" maxLength={17} optional />
+          <FormText name="codiceEori" bounded optional />
         </FieldCell>
         <FieldCell span={4}>
-          <FormText name="telefono" maxLength={12} inputMode="tel" autoComplete="tel" optional />
+          <FormText name="telefono" bounded inputMode="tel" autoComplete="tel" optional />
         </FieldCell>
       </FieldRow>
     </FormSection>

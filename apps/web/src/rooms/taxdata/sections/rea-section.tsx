@@ -22,14 +22,14 @@ export const ReaSection = memo(function ReaSection() {
         <FieldCell span={3}>
           <FormText
             name="reaUfficio"
-            maxLength={2}
+            bounded
             optional
             help="Sigla della provincia"
             tidy={(text) => text.trim().toUpperCase()}
           />
         </FieldCell>
         <FieldCell span={4}>
-          <FormText name="reaNumero" maxLength={20} optional inputMode="numeric" />
+          <FormText name="reaNumero" bounded optional inputMode="numeric" />
         </FieldCell>
         <FieldCell span={5}>
           <FormAmount name="reaCapitaleSociale" unit="€" optional help="Per S.r.l., S.p.A., S.a.p.a." />

@@ -23,14 +23,14 @@ export function SeatFields({ of = "" }: { of?: "" | "stabileOrganizzazione." }) 
       <FieldCell span={3}>
         <FormText
           name={`${of}provincia`}
-          maxLength={2}
+          bounded
           optional={own && nazione !== "IT"}
           help={strange ? "Non è la sigla di una provincia: controllala, o scegli il comune dall'elenco." : undefined}
           tidy={(text) => text.trim().toUpperCase()}
         />
       </FieldCell>
       <FieldCell span={3}>
-        <FormText name={`${of}cap`} maxLength={5} inputMode="numeric" autoComplete={own ? "postal-code" : undefined} />
+        <FormText name={`${of}cap`} bounded inputMode="numeric" autoComplete={own ? "postal-code" : undefined} />
       </FieldCell>
     </>
   );

@@ -9,7 +9,7 @@ import { useActingProfile } from "../../../session/use-user.ts";
 import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";
 import { useKeptTyping } from "../../../ui/form/use-kept-typing.ts";
-import type { FiscalPerson } from "../form/fiscal-form.ts";
+import { type FiscalPerson, fiscalLimits } from "../form/fiscal-form.ts";
 import { holderOf } from "../form/holder-of.ts";
 import { bankAccountsKey } from "../form/keys.ts";
 import { useSaveFiscal } from "../page/use-save-fiscal.ts";
@@ -35,7 +35,7 @@ export function useWhoYouAre({ person, onTyped, onSaved, onSaver }: WhoPorts) {
   useKeptTyping(form, started, { key: `chi-sei ${profile}` });
   const values = form.watch();
   const wrong = wrongWho(values);
-  const words = useFormErrors(form, whoLabels, wrong);
+  const words = { ...useFormErrors(form, whoLabels, wrong), limits: fiscalLimits };
   const write = useSaveFiscal();
   const saved = useRef<{ text: string; iban: string; account?: BankAccount } | null>(null);
 
