@@ -123,7 +123,8 @@ const lineMemory = z.object({
 /** What was invoiced lately, a customer's own first. */
 export type LineMemory = z.output<typeof lineMemory>;
 
-const riferimento = z.object({
+/** A document that a document refers to. */
+export const riferimento = z.object({
   tipo: z.enum(["ordine", "contratto", "convenzione", "ricezione", "fattura"]),
   idDocumento: text(20),
   data: optional(giorno),

@@ -12,7 +12,7 @@ type CellTextProps = {
   onText(text: string): void;
   onLeave(): void;
   invalid: boolean;
-  maxLength: number;
+  maxLength: number | undefined;
   single?: boolean;
   className?: string | undefined;
   /** Where a list of suggestions hangs. */

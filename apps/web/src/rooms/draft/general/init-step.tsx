@@ -12,6 +12,7 @@ import { capital, otherParty } from "../../document/index.ts";
 import { corrects } from "../content/corrects.ts";
 import type { Draft } from "../content/draft.ts";
 import { fieldNames } from "../content/field-names.ts";
+import { textLimit } from "../content/text-limits.ts";
 import styles from "../editor/step.module.css";
 import { useDraft, useEditorContext, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
@@ -106,7 +107,7 @@ function NumberField() {
     <TextField
       id="numeroDocumento"
       label="Numero"
-      maxLength={20}
+      maxLength={textLimit("numeroManuale")}
       value={draft.numeroManuale ?? ""}
       onChange={(event) => store.set({ numeroManuale: event.currentTarget.value }, "numeroManuale")}
       onBlur={() => touch("numeroDocumento")}
@@ -177,7 +178,7 @@ export function CausaleField() {
       autosize
       minRows={1}
       maxRows={6}
-      maxLength={2000}
+      maxLength={textLimit("causale")}
       help={causaleHelp(causale)}
       value={causale ?? ""}
       onChange={(event) => editor.store.set({ causale: event.currentTarget.value }, "causale")}
@@ -219,7 +220,7 @@ function RarelyNeeded() {
           help="Solo per te: non compare in fattura"
           autosize
           minRows={2}
-          maxLength={2000}
+          maxLength={textLimit("descrizione")}
           value={draft.descrizione ?? ""}
           onChange={(event) => editor.store.set({ descrizione: event.currentTarget.value }, "descrizione")}
         />

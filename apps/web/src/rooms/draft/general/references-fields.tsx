@@ -6,6 +6,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
 import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { Draft } from "../content/draft.ts";
+import { referenceTextLimit } from "../content/text-limits.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 import styles from "./references-fields.module.css";
 
@@ -74,7 +75,7 @@ function Row({
       <TextField
         id={`riferimenti[${at}].idDocumento`}
         label="Numero"
-        maxLength={20}
+        maxLength={referenceTextLimit("idDocumento")}
         value={reference.idDocumento ?? ""}
         onChange={(event) => onChange({ idDocumento: event.currentTarget.value }, "idDocumento")}
       />
@@ -89,7 +90,7 @@ function Row({
         id={`riferimenti[${at}].cup`}
         label="CUP"
         optional
-        maxLength={15}
+        maxLength={referenceTextLimit("cup")}
         value={reference.cup ?? ""}
         onChange={(event) => onChange({ cup: event.currentTarget.value.toUpperCase() }, "cup")}
       />
@@ -97,7 +98,7 @@ function Row({
         id={`riferimenti[${at}].cig`}
         label="CIG"
         optional
-        maxLength={15}
+        maxLength={referenceTextLimit("cig")}
         value={reference.cig ?? ""}
         onChange={(event) => onChange({ cig: event.currentTarget.value.toUpperCase() }, "cig")}
       />

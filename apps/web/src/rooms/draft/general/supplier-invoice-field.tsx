@@ -2,6 +2,7 @@ import { DateField } from "../../../ui/fields/date-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Draft } from "../content/draft.ts";
+import { referenceTextLimit } from "../content/text-limits.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 
 type Reference = Draft["riferimenti"][number];
@@ -25,7 +26,7 @@ export function SupplierInvoiceField() {
         <TextField
           id="fatturaFornitore"
           label="Numero della fattura del fornitore"
-          maxLength={20}
+          maxLength={referenceTextLimit("idDocumento")}
           value={invoice.idDocumento ?? ""}
           onChange={(event) => write({ idDocumento: event.currentTarget.value }, "idDocumento")}
         />

@@ -19,6 +19,7 @@ import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { fieldNames } from "../content/field-names.ts";
 import { asTyped, typedPrice } from "../content/gross-price.ts";
+import { lineTextLimit } from "../content/text-limits.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 import { offeredLines } from "../suggested/offered-lines.ts";
 import { rememberedLine } from "../suggested/remembered-line.ts";
@@ -102,7 +103,7 @@ export const LineRow = memo(function LineRow({
           {...cell("descrizione")}
           label={`Descrizione, riga ${at + 1}`}
           value={line.descrizione ?? ""}
-          maxLength={1000}
+          maxLength={lineTextLimit("descrizione")}
           onText={(descrizione) => set({ descrizione }, "descrizione")}
           coming={coming}
           suggest={(text) => offeredLines(memory, services, text)}
@@ -213,7 +214,7 @@ function NumberCells({ line, at, gross, unit, discount, cell, set }: CellsProps)
           label={`Unità di misura, riga ${at + 1}`}
           short={columnNames.unitaMisura}
           value={line.unitaMisura ?? ""}
-          maxLength={10}
+          maxLength={lineTextLimit("unitaMisura")}
           single
           onText={(unitaMisura) => set({ unitaMisura }, "unitaMisura")}
         />

@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
+import { lineTextLimit } from "../content/text-limits.ts";
 import { useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 
 const own = "altro";
@@ -57,7 +58,7 @@ export function OtherDataFields({ line, at, day, store }: Props) {
           <TextField
             id={name("AltriDatiTipoDato")}
             label="Tipo di dato"
-            maxLength={10}
+            maxLength={lineTextLimit("AltriDatiTipoDato")}
             value={line.AltriDatiTipoDato ?? ""}
             onChange={(event) => {
               setWantsOwn(true);
@@ -87,7 +88,7 @@ function TextOf({ id, line, set }: TextProps) {
       id={id}
       label="Testo"
       optional
-      maxLength={60}
+      maxLength={lineTextLimit("AltriDatiTesto")}
       help="Chiedi al cliente cosa scrivere"
       value={line.AltriDatiTesto ?? ""}
       onChange={(event) => set({ AltriDatiTesto: event.currentTarget.value }, "AltriDatiTesto")}
