@@ -1,7 +1,10 @@
 /** One thing that was looked at: whether it is well, in a sentence for whoever hosts. */
 export type Finding = { well: boolean; sentence: string };
 
+/** An hour, seconds. */
 export const hour = 3600;
+
+/** A day, seconds. */
 export const day = 24 * hour;
 
 /** One of two sentences. */
