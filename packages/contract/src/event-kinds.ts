@@ -1,3 +1,6 @@
+/** The receipts of SdI about what was sent. */
+export const receiptKinds = ["RC", "NS", "MC", "NE", "DT", "AT"] as const;
+
 /** Every kind of row in a document's timeline: acts of ours, what the channel tells, receipts of SdI. */
 export const eventKinds = [
   "CREAZIONE",
@@ -28,12 +31,7 @@ export const eventKinds = [
   "MANCATA_CONSEGNA_12H",
   "MANCATA_CONSEGNA",
   "ALTRO",
-  "RC",
-  "NS",
-  "MC",
-  "NE",
-  "DT",
-  "AT",
+  ...receiptKinds,
 ] as const;
 
 /** What a row of the timeline tells of. */

@@ -1,6 +1,7 @@
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { isGiorno } from "@fatturachiara/fatturapa/giorno";
 import * as z from "zod/mini";
+import { receiptKinds } from "../event-kinds.ts";
 
 /** A text that every store keeps as it is: no NUL, no half of a character. */
 const whole = z.refine<string>((value) => value.isWellFormed() && !value.includes("\0"));
@@ -64,4 +65,4 @@ export const statoOf = (sotto: string): string | undefined =>
   Object.hasOwn(SOTTO_STATI, sotto) ? SOTTO_STATI[sotto as SottoStato].stato : undefined;
 
 /** The receipts of SdI about what was sent. */
-export const receiptKind = z.enum(["RC", "NS", "MC", "NE", "DT", "AT"]);
+export const receiptKind = z.enum(receiptKinds);

@@ -381,7 +381,9 @@ const dates = z.object({
   ultimaDataInviata: optional(giorno),
   anni: z.array(z.int()),
   trimestreCorrente: z.int(),
-  scadenze: z.array(z.object({ tipo: z.string(), data: giorno, descrizione: z.string() })),
+  scadenze: z.array(
+    z.object({ tipo: z.enum(["correzione", "bollo", "iva", "lipe"]), data: giorno, descrizione: z.string() }),
+  ),
 });
 
 /** What was issued before, for the advice that only one's own history can give (doubles, order, the flat-rate limit). */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { receiptKinds } from "../event-kinds.ts";
 import { emptyAnswer, id, istante, optional, queryInteger } from "../wire.ts";
 import { channelNames } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
@@ -37,7 +38,7 @@ const opened = z.object({
   allegati: z.array(z.object({ nome: z.string(), dimensione: z.int() })),
   /** The receipt of SdI that it carries. */
   ricevuta: optional(
-    z.object({ tipo: z.string(), nomeFile: z.string(), identificativoSdI: z.string(), frase: z.string() }),
+    z.object({ tipo: z.enum(receiptKinds), nomeFile: z.string(), identificativoSdI: z.string(), frase: z.string() }),
   ),
 });
 /** The same with its text and what it encloses. */

@@ -25,7 +25,7 @@ const opened = {
   testo: "Si allega la ricevuta.",
   allegati: [{ nome: "IT12345678903_00009_RC_001.xml", dimensione: 2048 }],
   ricevuta: {
-    tipo: "RC",
+    tipo: "RC" as const,
     nomeFile: "IT12345678903_00009.xml",
     identificativoSdI: "777",
     frase: "Il SdI ha consegnato la fattura al destinatario.",
