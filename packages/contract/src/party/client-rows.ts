@@ -2,7 +2,7 @@ import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { type FieldPlace, type Row, type Rule, rowsOf } from "../draft/row.ts";
 import { decodeRows, encodeRows, laidOver } from "../draft/walk-rows.ts";
 import { partyName } from "../fields/party-name.ts";
-import { type ClientInput, countryOfVat, represented } from "../rooms/clients.ts";
+import { type ClientInput, countryOfVat, represented, unrepresented } from "../rooms/clients.ts";
 import { addressRows } from "./address-rows.ts";
 import { nowhere } from "./nowhere.ts";
 import { ownNames } from "./own-names.ts";
@@ -54,7 +54,7 @@ const abroadRule: Rule<ClientInput, Cessionario> = {
 const withOwnParts = (client: ClientInput): ClientInput =>
   represented(client) && client.rappresentantePartitaIva?.trim()
     ? ownNames(client)
-    : { ...ownNames(client), rappresentantePartitaIva: null, rappresentanteDenominazione: null };
+    : { ...ownNames(client), ...unrepresented };
 
 /** Who receives, of a customer of the address book: without an address where no more than a number is known. */
 export const cessionarioOf = (client: ClientInput): Cessionario =>

@@ -113,6 +113,8 @@ const identified = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">) => 
 /** Whether somebody may represent it for tax in Italy. */
 export const represented = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">): boolean =>
   !italian(c) && identified(c);
+/** What a customer whom nobody represents has of it. */
+export const unrepresented = { rappresentanteDenominazione: null, rappresentantePartitaIva: null };
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
 /** Whether it needs a name and an address: a public body, and who lives abroad, is never known by a number alone. */

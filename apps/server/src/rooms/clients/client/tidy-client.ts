@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { type ClientInput, clientInput, withFixedCode } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clientInput, unrepresented, withFixedCode } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { normalizzaNumeroEstero } from "@fatturachiara/fatturapa/identita";
 
@@ -15,7 +15,7 @@ export function tidyClient(input: ClientInput): ClientInput {
     partitaIvaItaliana,
     soloNumero: isNumberAlone(input),
     // Only who is identified in Italy is represented there.
-    ...(!partitaIvaItaliana && { rappresentanteDenominazione: null, rappresentantePartitaIva: null }),
+    ...(!partitaIvaItaliana && unrepresented),
     flagPubblicaAmministrazione: kind === 2 && input.flagPubblicaAmministrazione,
     ...(kind === 2 && { nome: null, cognome: null }),
     // A condominium has a tax code only.

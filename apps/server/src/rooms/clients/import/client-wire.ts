@@ -12,7 +12,8 @@ import { splitName } from "./split-name.ts";
 
 type Kind = 1 | 2 | 3;
 
-const sayYesOrNo = "Scrivi sì oppure no.";
+/** What a cell answers with yes or no. */
+const yesOrNo = ["partitaIvaItaliana", "soloNumero", "flagPubblicaAmministrazione"] as const;
 
 /** A customer as the wire has it, from a kept one or a new one's defaults, with what the cells say. */
 export function clientWire(
@@ -26,27 +27,20 @@ export function clientWire(
   const nazione = countryOf(cells, String(known.nazione));
   if (!nazione) errori.push({ campo: "nazione", messaggio: "Scegli la nazione" });
   wire.nazione = nazione ?? "IT";
-  if (cells.partitaIvaItaliana) {
-    const yes = readYes(cells.partitaIvaItaliana);
-    if (yes === undefined) errori.push({ campo: "partitaIvaItaliana", messaggio: sayYesOrNo });
-    wire.partitaIvaItaliana = yes ?? false;
-  } else if (wire.nazione !== "IT" && hasItalianPrefix(cells)) wire.partitaIvaItaliana = true;
-  if (cells.soloNumero) {
-    const yes = readYes(cells.soloNumero);
-    if (yes === undefined) errori.push({ campo: "soloNumero", messaggio: sayYesOrNo });
-    wire.soloNumero = yes ?? false;
+  for (const campo of yesOrNo) {
+    const cell = cells[campo];
+    if (!cell) continue;
+    const yes = readYes(cell);
+    if (yes === undefined) errori.push({ campo, messaggio: "Scrivi sì oppure no." });
+    wire[campo] = yes ?? false;
   }
+  if (!cells.partitaIvaItaliana && wire.nazione !== "IT" && hasItalianPrefix(cells)) wire.partitaIvaItaliana = true;
   const italian = wire.nazione === "IT" || wire.partitaIvaItaliana === true;
   if (cells.partitaIva) wire.partitaIva = italian ? wholeNumber(cells.partitaIva) : cells.partitaIva;
   if (cells.rappresentantePartitaIva) wire.rappresentantePartitaIva = wholeNumber(cells.rappresentantePartitaIva);
   if (cells.codiceFiscale) wire.codiceFiscale = wholeNumber(normalizzaCodiceFiscale(cells.codiceFiscale));
   if (cells.cap && wire.nazione === "IT") wire.cap = wholeCap(cells.cap);
   if (cells.provincia) wire.provincia = cells.provincia.replace(/[()\s.]/g, "").toUpperCase();
-  if (cells.flagPubblicaAmministrazione) {
-    const yes = readYes(cells.flagPubblicaAmministrazione);
-    if (yes === undefined) errori.push({ campo: "flagPubblicaAmministrazione", messaggio: sayYesOrNo });
-    wire.flagPubblicaAmministrazione = yes ?? false;
-  }
   const kind = kindOf(cells, before, usual);
   if (!kind) errori.push({ campo: "idProfiloFiscale", messaggio: texts.kindOfClientMissing });
   wire.idProfiloFiscale = kind ?? usual;
