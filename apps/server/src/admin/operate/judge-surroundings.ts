@@ -64,7 +64,10 @@ export const judgeRights = (tooMany: readonly string[]): Finding[] => [
 /** Signatures older than these many days know nothing of what goes round now. */
 const oldSignatures = 7;
 
-/** `version` as clamd says it: "ClamAV 1.4.6/27800/Fri Nov 20 08:25:01 2026"; without a day where it has none of ClamAV's own. */
+/**
+ * `version` as clamd says it: "ClamAV 1.4.6/27800/Fri Nov 20 08:25:01 2026", in its machine's time, which is taken for ours;
+ * without a day where it has none of ClamAV's own.
+ */
 export function judgeScanner(version: string | null, now: Date): Finding {
   if (version === null)
     return { well: false, sentence: "L'antivirus di VIRUS_SCANNER non risponde: guarda il servizio clamd." };

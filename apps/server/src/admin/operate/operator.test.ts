@@ -178,7 +178,7 @@ test("the doctor says whether the antivirus answers, and how old what it knows i
   const scanner = obeyingScanner();
   const app = await testApp({ deps: { scanner } });
   scanner.says = away;
-  const now = new Date("2026-11-20T09:00:00Z");
+  const now = new Date("2026-11-20T09:25:01"); // in the machine's own time, as clamd says it
   const ofDay = (day: string) => judgeScanner(`ClamAV 1.4.6/27800/${day} 08:25:01 2026`, now);
 
   expect((await admin(app, "doctor")).printed).toContain("DA VEDERE L'antivirus di VIRUS_SCANNER non risponde");
