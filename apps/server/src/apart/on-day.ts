@@ -33,7 +33,7 @@ const dated = <Body extends Dated>(body: Body, Data: Giorno): Body => ({
 
 /** The document with its due days as far from its own day as in the one that it was. */
 function due(body: FatturaElettronicaBody, was: FatturaElettronicaBody): FatturaElettronicaBody {
-  const of = (one: FatturaElettronicaBody) => one.DatiGenerali.DatiGeneraliDocumento.Data.slice(0, 10);
+  const of = (document: FatturaElettronicaBody) => document.DatiGenerali.DatiGeneraliDocumento.Data.slice(0, 10);
   const moved = (day: string | undefined) =>
     day !== undefined && isGiorno(day) ? addDays(of(body), Math.max(0, daysBetween(of(was), day))) : day;
   const DatiPagamento = body.DatiPagamento?.map((terms) => ({

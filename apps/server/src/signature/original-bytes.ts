@@ -21,9 +21,9 @@ function* candidates(bytes: Buffer): Iterable<Buffer> {
   const text = bytes.toString("latin1");
   yield* ends(text, "\n");
   const lf = text.replaceAll("\r\n", "\n");
-  for (const [one, end] of [[lf, "\n"] as const, [lf.replaceAll("\n", "\r\n"), "\r\n"] as const]) {
-    yield Buffer.from(one, "latin1");
-    yield* ends(one, end);
+  for (const [variant, end] of [[lf, "\n"] as const, [lf.replaceAll("\n", "\r\n"), "\r\n"] as const]) {
+    yield Buffer.from(variant, "latin1");
+    yield* ends(variant, end);
   }
 }
 

@@ -38,7 +38,8 @@ function isEnd(all: readonly Movement[], end: readonly Movement[]): boolean {
   const words = ({ dataContabile, importo, riferimento, descrizione }: Movement) =>
     [dataContabile, importo, riferimento, descrizione].join(" ");
   return (
-    all.length >= end.length && end.every((one, at) => words(one) === words(all[all.length - end.length + at] ?? one))
+    all.length >= end.length &&
+    end.every((movement, at) => words(movement) === words(all[all.length - end.length + at] ?? movement))
   );
 }
 

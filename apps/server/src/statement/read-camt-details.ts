@@ -46,12 +46,12 @@ export function describeEntry(entry: XmlElement, details: readonly XmlElement[])
 /** Free text, then references to documents, then what the bank adds, then why it came back. */
 function remittanceOf(details: XmlElement): string {
   const info = at(details, "RmtInf");
-  const structured = all(info, "Strd").flatMap((one) => [
-    ...all(one, "RfrdDocInf").map((doc) =>
+  const structured = all(info, "Strd").flatMap((reference) => [
+    ...all(reference, "RfrdDocInf").map((doc) =>
       joined([textAt(doc, "Nb"), textAt(doc, "RltdDt", "Dt") ?? textAt(doc, "RltdDt")]),
     ),
-    textAt(one, "CdtrRefInf", "Ref"),
-    ...all(one, "AddtlRmtInf").map(({ text }) => text.trim()),
+    textAt(reference, "CdtrRefInf", "Ref"),
+    ...all(reference, "AddtlRmtInf").map(({ text }) => text.trim()),
   ]);
   const back = at(details, "RtrInf");
   return joined([
@@ -83,14 +83,16 @@ function counterpartyOf(details: XmlElement, { incoming, storno, conto }: Side) 
   const debtor = partyOf(parties, ["Dbtr", "UltmtDbtr", "InitgPty"], "DbtrAcct");
   const creditor = partyOf(parties, ["Cdtr", "UltmtCdtr"], "CdtrAcct");
   const inOrder = incoming !== storno ? [debtor, creditor] : [creditor, debtor];
-  const found = inOrder.find((one) => (one.controparte || one.ibanControparte) && !isOwner(one, conto));
+  const found = inOrder.find((party) => (party.controparte || party.ibanControparte) && !isOwner(party, conto));
   return found ?? { controparte: null, ibanControparte: null };
 }
 
 type Party = Pick<MovementPart, "controparte" | "ibanControparte">;
 
 function partyOf(parties: XmlElement | undefined, names: readonly string[], account: string): Party {
-  const name = names.map((one) => textAt(parties, one, "Pty", "Nm") ?? textAt(parties, one, "Nm")).find(Boolean);
+  const name = names
+    .map((element) => textAt(parties, element, "Pty", "Nm") ?? textAt(parties, element, "Nm"))
+    .find(Boolean);
   return { controparte: name ?? null, ibanControparte: asIban(textAt(parties, account, "Id", "IBAN")) };
 }
 

@@ -103,9 +103,9 @@ function balanceOf(stmt: XmlElement, codes: readonly string[], which: "first" | 
   for (const code of codes) {
     const balances = all(stmt, "Bal")
       .filter((one) => textAt(one, "Tp", "CdOrPrtry", "Cd") === code)
-      .flatMap((one): Balance[] => {
-        const importo = signedAmount(one);
-        return importo ? [{ giorno: dayAt(one, "Dt") ?? null, importo }] : [];
+      .flatMap((balance): Balance[] => {
+        const importo = signedAmount(balance);
+        return importo ? [{ giorno: dayAt(balance, "Dt") ?? null, importo }] : [];
       })
       .sort((one, other) => compareGiorni(one.giorno ?? "", other.giorno ?? ""));
     const found = balances.at(which === "first" ? 0 : -1);

@@ -39,11 +39,11 @@ export async function readItems(
       ...{ ...quote, tipo: "preventivo" as const, titolo, nome },
     })),
   ];
-  const items = all.map(({ idCliente, ...one }): Item => {
-    const customer = one.importo.isPositive() && one.tipo !== "ricevuta";
+  const items = all.map(({ idCliente, ...expected }): Item => {
+    const customer = expected.importo.isPositive() && expected.tipo !== "ricevuta";
     const late = habits && customer ? habits.lateOf(idCliente) : 0;
-    const giorno = one.giorno && giornoAtteso(one.giorno, late, oggi);
-    return { ...one, giorno, scadenza: one.giorno, probabilita: one.probabilita ?? null };
+    const giorno = expected.giorno && giornoAtteso(expected.giorno, late, oggi);
+    return { ...expected, giorno, scadenza: expected.giorno, probabilita: expected.probabilita ?? null };
   });
   return { items: byDay(items), without };
 }

@@ -8,7 +8,7 @@ const machines =
   /bot\b|bot[/;)]|crawl|spider|preview|scan|fetch|curl|wget|python|java\/|headless|proofpoint|barracuda|mimecast|safelinks|facebookexternalhit|whatsapp|slack|telegram|skypeuri|google-read|bingpreview|office/i;
 
 /** Looks nearer to each other than this are one. */
-const one = 30 * 60_000;
+const sameLook = 30 * 60_000;
 
 /** Counts that a person looks; the first look at a quote is told in its timeline. */
 export async function countLook(
@@ -24,7 +24,7 @@ export async function countLook(
       .where("profileId", "=", link.profileId)
       .where("id", "=", link.id)
       .where((where) =>
-        where.or([where("ultimaVista", "is", null), where("ultimaVista", "<", new Date(now.getTime() - one))]),
+        where.or([where("ultimaVista", "is", null), where("ultimaVista", "<", new Date(now.getTime() - sameLook))]),
       )
       .returning("viste")
       .executeTakeFirst();

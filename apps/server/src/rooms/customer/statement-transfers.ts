@@ -49,8 +49,8 @@ function inOne(
   return codice === undefined ? undefined : { ...ordine, entro: null, codice, numero: null };
 }
 
-const isToTheSame = (one: Transfer, other: Transfer) =>
-  one.iban === other.iban && one.beneficiario === other.beneficiario;
+const isToTheSame = (first: Transfer, second: Transfer) =>
+  first.iban === second.iban && first.beneficiario === second.beneficiario;
 
 /** Third of the lines that a code names the account in; it stands nowhere else. */
 const bicOf = ({ codice }: Transfer) => codice.split("\n")[4] || undefined;

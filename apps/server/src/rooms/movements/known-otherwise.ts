@@ -28,11 +28,11 @@ export async function knownOtherwise(
   if (rows.length === 0) return new Set();
   const left = new Map<string, number>();
   const count = (key: string, by: number) => left.set(key, (left.get(key) ?? 0) + by);
-  for (const one of rows) count(otherKey(one, !!one.riferimento), 1);
-  for (const one of there) count(otherKey(one, !!one.riferimento), -1);
+  for (const row of rows) count(otherKey(row, !!row.riferimento), 1);
+  for (const movement of there) count(otherKey(movement, !!movement.riferimento), -1);
   return new Set(
-    fresh.filter((one) => {
-      const key = otherKey(one, !one.riferimento);
+    fresh.filter((movement) => {
+      const key = otherKey(movement, !movement.riferimento);
       if ((left.get(key) ?? 0) <= 0) return false;
       count(key, -1);
       return true;
@@ -40,4 +40,4 @@ export async function knownOtherwise(
   );
 }
 
-const otherKey = (one: Parameters<typeof wordsKey>[0], isNamed: boolean) => `${isNamed} ${wordsKey(one)}`;
+const otherKey = (movement: Parameters<typeof wordsKey>[0], isNamed: boolean) => `${isNamed} ${wordsKey(movement)}`;

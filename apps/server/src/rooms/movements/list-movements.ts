@@ -105,13 +105,13 @@ async function withProposals(db: Querier, profile: string, items: Movement[]): P
   const open = items.filter(({ stato }) => stato === "aperto").reverse();
   if (open.length === 0) return items;
   const proposals = proposeMatches(
-    open.map((one) => ({
-      ...one,
-      controparte: one.controparte ?? null,
-      ibanControparte: one.ibanControparte ?? null,
-      commissione: one.commissione ?? null,
-      endToEnd: one.endToEnd ?? null,
-      parti: one.parti.map(({ descrizione, endToEnd }) => ({ descrizione, endToEnd: endToEnd ?? null })),
+    open.map((movement) => ({
+      ...movement,
+      controparte: movement.controparte ?? null,
+      ibanControparte: movement.ibanControparte ?? null,
+      commissione: movement.commissione ?? null,
+      endToEnd: movement.endToEnd ?? null,
+      parti: movement.parti.map(({ descrizione, endToEnd }) => ({ descrizione, endToEnd: endToEnd ?? null })),
     })),
     await openInvoices(db, profile),
     { learnt: await learntPayers(db, profile, open), before: await originalsOf(db, profile, open) },

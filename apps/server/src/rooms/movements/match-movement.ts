@@ -42,7 +42,7 @@ export function matchMovement({ db, clock }: Parts, actor: Actor, asked: Asked):
 
 /** The same of many, one after the other; accounts are counted once. */
 export async function matchMovements({ tx, clock }: InTx, actor: Actor, asked: readonly Asked[]): Promise<void> {
-  for (const one of asked) await matchOne({ tx, clock }, actor, one);
+  for (const match of asked) await matchOne({ tx, clock }, actor, match);
   await settleMovements(
     tx,
     actor.profile,

@@ -94,7 +94,7 @@ async function accountOf(
   const { iban, altro, divisa } = estratto.conto;
   const known = await listAccountRows(tx, profile);
   const same = known.find(
-    (one) => one.divisa === divisa && (iban ? one.iban === iban : altro !== null && one.altro === altro),
+    (row) => row.divisa === divisa && (iban ? row.iban === iban : altro !== null && row.altro === altro),
   );
   if (same) return { account: same, isNew: false };
   if (!iban) {

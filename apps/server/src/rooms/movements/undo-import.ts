@@ -29,18 +29,18 @@ export async function listImports(db: Querier, profile: string): Promise<Stateme
 /** Takes back what a file gave; an account that has nothing left goes with it. */
 export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti: number; rimasti: number }> {
   return inTransaction(db, async (tx) => {
-    const one = await tx
+    const row = await tx
       .selectFrom("movement_import")
       .select("accountId")
       .where("profileId", "=", profile)
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!one) throw fail("importNotFound");
+    if (!row) throw fail("importNotFound");
     const of = { profile, id };
     const rimasti = await dropDeadMatches(tx, of);
     const tolti = await dropMovements(tx, of);
-    await countMovements(tx, profile, [one.accountId]);
+    await countMovements(tx, profile, [row.accountId]);
     if (rimasti > 0) {
       await tx
         .updateTable("movement_import")
@@ -51,7 +51,7 @@ export function undoImport(db: Db, profile: string, id: string): Promise<{ tolti
       return { tolti, rimasti };
     }
     await tx.deleteFrom("movement_import").where("profileId", "=", profile).where("id", "=", id).execute();
-    const { accountId } = one;
+    const { accountId } = row;
     const used = await tx
       .selectFrom("movement_import")
       .select("id")

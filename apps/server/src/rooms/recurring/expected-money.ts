@@ -49,9 +49,9 @@ async function moneyOf(
     ...{ id: row.id, nome: row.nome, cliente: await customerOf(db, row), idCliente: row.idCliente },
     idTipoDocumento: documento.idTipoDocumento ?? null,
   };
-  return coming.map((one) => {
-    const { rate, dataScadenzaPagamento } = documentOfOccurrence({ documento, rule }, one, one.previsto);
-    const netto = amounts(one).netto.importo;
+  return coming.map((occurrence) => {
+    const { rate, dataScadenzaPagamento } = documentOfOccurrence({ documento, rule }, occurrence, occurrence.previsto);
+    const netto = amounts(occurrence).netto.importo;
     return { ...whose, rate: rateAperte({ rate, scadenza: dataScadenzaPagamento, netto, saldato: Decimal.zero }) };
   });
 }

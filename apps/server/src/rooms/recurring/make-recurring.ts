@@ -76,10 +76,10 @@ async function keepMissed(tx: Tx, deps: Parts, row: RecurringRecord): Promise<bo
   const last = past.at(-1);
   if (!last) return false;
   const missed: Occorrenza[] = [];
-  for (const one of past) {
-    if (await findOccurrence(tx, { profile: row.profileId, id: row.id }, one.giorno)) continue;
-    await insertOccurrence(tx, { ...keyOf(deps, row, one), stato: "persa" });
-    missed.push(one);
+  for (const occurrence of past) {
+    if (await findOccurrence(tx, { profile: row.profileId, id: row.id }, occurrence.giorno)) continue;
+    await insertOccurrence(tx, { ...keyOf(deps, row, occurrence), stato: "persa" });
+    missed.push(occurrence);
   }
   await goOn(tx, row, last);
   if (missed.length > 0) await tellMissed(tx, deps, { row, missed: missed.map(({ previsto }) => previsto) });

@@ -25,7 +25,9 @@ export async function comingOf(
     : prossimeOccorrenze(rule, most, row.fattoFino);
   const skipped = new Set(known.flatMap(({ giorno, stato }) => (stato === "saltata" ? giorno : [])));
   const shown = await shownOf(db, row);
-  return coming.map((one) => shown(one, { stato: skipped.has(one.giorno) ? "saltata" : "prevista" })).reverse();
+  return coming
+    .map((occurrence) => shown(occurrence, { stato: skipped.has(occurrence.giorno) ? "saltata" : "prevista" }))
+    .reverse();
 }
 
 /** What became of the others, in the order given; those that have not come yet are not among them. */
@@ -47,11 +49,11 @@ export async function shownOccurrences(
 async function shownOf(db: Querier, row: RecurringRecord) {
   const amounts = await amountsOf(db, row);
   const rule = ruleOf(row);
-  return (one: Occorrenza, { stato }: Pick<Occurrence, "stato">): Occurrence => {
-    const { totale, netto } = amounts(one);
+  return (occurrence: Occorrenza, { stato }: Pick<Occurrence, "stato">): Occurrence => {
+    const { totale, netto } = amounts(occurrence);
     return {
-      ...{ giorno: one.giorno, previsto: one.previsto, stato },
-      periodo: periodoScritto(periodOf(rule, one.n)),
+      ...{ giorno: occurrence.giorno, previsto: occurrence.previsto, stato },
+      periodo: periodoScritto(periodOf(rule, occurrence.n)),
       ...{ totale: totale.importo, netto: netto.importo },
     };
   };

@@ -28,8 +28,8 @@ export async function readList(db: Querier, profile: string, client?: string): P
   const list: RecurringRow[] = [];
   for (const row of rows)
     list.push(await rowOf(db, row, { inAttesa: waiting.get(row.id)?.length ?? 0, skipped: skips.get(row.id) }));
-  return list.sort((one, other) => {
-    const [a, b] = [orderOf(one), orderOf(other)];
+  return list.sort((first, second) => {
+    const [a, b] = [orderOf(first), orderOf(second)];
     return a < b ? -1 : Number(a > b);
   });
 }

@@ -22,11 +22,11 @@ export function tellMissed(
   deps: Needs,
   { row, missed }: { row: RecurringRecord; missed: readonly Giorno[] },
 ): Promise<void> {
-  const one = missed.length === 1;
+  const single = missed.length === 1;
   return announce(tx, deps, {
     ...about(row, `persa/${missed.at(-1)}`),
-    titolo: `${row.nome}: ${one ? "un documento non è stato fatto" : `${missed.length} documenti non sono stati fatti`}`,
-    testo: `${one ? conApostrofo`Era previsto il ${missed.map(formatGiorno).join()}` : conApostrofo`Erano previsti dal ${missed.slice(0, 1).map(formatGiorno).join()} al ${missed.slice(-1).map(formatGiorno).join()}`}: scegli se fare ora quello che manca o saltarlo.`,
+    titolo: `${row.nome}: ${single ? "un documento non è stato fatto" : `${missed.length} documenti non sono stati fatti`}`,
+    testo: `${single ? conApostrofo`Era previsto il ${missed.map(formatGiorno).join()}` : conApostrofo`Erano previsti dal ${missed.slice(0, 1).map(formatGiorno).join()} al ${missed.slice(-1).map(formatGiorno).join()}`}: scegli se fare ora quello che manca o saltarlo.`,
   });
 }
 

@@ -31,10 +31,10 @@ export async function dueLetters(
   const open = (await openDocuments(db, profile, client)).filter(
     ({ held, modo, rifiuto }) => !held && modo !== "mai" && rifiuto === null,
   );
-  const reached = open.flatMap((one) => {
-    const steps = reachedSteps(one.scadenza, one.passi ?? settings.passi, { dal, oggi });
+  const reached = open.flatMap((document) => {
+    const steps = reachedSteps(document.scadenza, document.passi ?? settings.passi, { dal, oggi });
     const passo = steps.at(-1);
-    return passo === undefined ? [] : [{ ...one, passo, saltati: steps.slice(0, -1) }];
+    return passo === undefined ? [] : [{ ...document, passo, saltati: steps.slice(0, -1) }];
   });
   if (reached.length === 0) return [];
   const done = await doneSteps(
@@ -45,7 +45,7 @@ export async function dueLetters(
   // A step that has come after one that was written: the later one is not written twice, the earlier one not any more.
   const waiting = reached.filter(
     ({ id, scadenza, passo }) =>
-      !done.some((one) => one.documentId === id && one.scadenza === scadenza && one.passo >= passo),
+      !done.some((step) => step.documentId === id && step.scadenza === scadenza && step.passo >= passo),
   );
   if (waiting.length === 0) return [];
   const settled = await paid(db, profile);

@@ -58,9 +58,9 @@ export async function sendLetter(
 }
 
 const owed = (documents: readonly Reminded[], id: string) => {
-  const one = documents.find((document) => document.id === id);
-  if (!one) throw new Error(`No words were written about ${id}`);
-  return one.daPagare;
+  const found = documents.find((document) => document.id === id);
+  if (!found) throw new Error(`No words were written about ${id}`);
+  return found.daPagare;
 };
 
 type Again = { letter: DueLetter; before: ReminderSettings; oggi: string; paid: PaidReader };
@@ -81,8 +81,8 @@ type Steps = { profile: string; letter: DueLetter; lettera: string };
 async function keepSteps(tx: Tx, { clock }: ReminderDeps, { profile, letter, lettera }: Steps): Promise<void> {
   const of = { profileId: profile, createdAt: clock.now() };
   for (const { id: documentId, scadenza, passo, saltati } of letter.documents) {
-    const left = saltati.map((one) => ({
-      ...{ ...of, documentId, scadenza, passo: one },
+    const left = saltati.map((skipped) => ({
+      ...{ ...of, documentId, scadenza, passo: skipped },
       ...{ stato: "saltato" as const, lettera: null, email: null },
     }));
     if (left.length > 0)

@@ -21,14 +21,19 @@ export async function letterParts(
   if (!fiscal) throw fail("fiscalDataMissing");
   const reminded: Reminded[] = [];
   let customer: string | null = null;
-  for (const one of documents) {
-    const row = await findRow(db, profile, one.id);
+  for (const document of documents) {
+    const row = await findRow(db, profile, document.id);
     if (!row) continue;
     customer = row.idCliente;
-    const transfer = await dueTransfer(db, profile, { id: one.id, oggi });
+    const transfer = await dueTransfer(db, profile, { id: document.id, oggi });
     reminded.push({
-      ...{ id: one.id, nome: spokenName(row), numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio },
-      ...{ scadenza: one.scadenza, daPagare: transfer?.importo ?? one.residuo, transfer },
+      ...{
+        id: document.id,
+        nome: spokenName(row),
+        numero: row.numeroDocumentoInvio ?? "",
+        data: row.dataDocumentoInvio,
+      },
+      ...{ scadenza: document.scadenza, daPagare: transfer?.importo ?? document.residuo, transfer },
     });
   }
   // One letter is for one customer.

@@ -37,7 +37,7 @@ function structured(text: string): Details {
     if (/^\d{2}/.test(piece)) fields.set(number, piece.slice(2));
   }
   const range = (from: number, to: number) =>
-    joined([...fields].filter(([n]) => n >= from && n <= to).map(([, one]) => one));
+    joined([...fields].filter(([n]) => n >= from && n <= to).map(([, piece]) => piece));
   const purpose = [range(20, 29), range(60, 63)].filter(Boolean).join(" ");
   const byKey = new Map<string, string>();
   const pieces = purpose.split(keys);

@@ -95,7 +95,7 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
       const inInvoice = await virusIn(parts, [invoice.bytes]);
       if (inInvoice) {
         // What SdI says of it waits beside it: whoever applies that takes the invoice along.
-        for (const one of [invoice, mailFile]) await parkInfected(parts, { profileId, file: one }, inInvoice);
+        for (const infected of [invoice, mailFile]) await parkInfected(parts, { profileId, file: infected }, inInvoice);
         await done(look, found);
         break;
       }

@@ -84,10 +84,10 @@ export function createListening(parts: SdiParts, most: number): Listening {
       for (const profileId of places.keys()) if (!ids.has(profileId)) leave(profileId);
       const missing = wanted.filter((one) => !isKept(one, now));
       const next = async () => {
-        for (let one = missing.shift(); one && !stopped; one = missing.shift()) {
-          const lost = places.get(one.profileId)?.notBefore === 0;
-          leave(one.profileId);
-          await open(one, lost);
+        for (let mailbox = missing.shift(); mailbox && !stopped; mailbox = missing.shift()) {
+          const lost = places.get(mailbox.profileId)?.notBefore === 0;
+          leave(mailbox.profileId);
+          await open(mailbox, lost);
         }
       };
       await Promise.all(Array.from({ length: openedAtOnce }, next));

@@ -57,8 +57,8 @@ async function likeFrozen(tx: Tx, { profileId, fileId }: Transmission): Promise<
 const hasDigest =
   (sha256: Buffer) =>
   ({ bytes }: MailFile) =>
-    [bytes, Buffer.from(plain(bytes), "latin1"), Buffer.from(`${plain(bytes)}\n`, "latin1")].some((one) =>
-      hashOf(one).equals(sha256),
+    [bytes, Buffer.from(plain(bytes), "latin1"), Buffer.from(`${plain(bytes)}\n`, "latin1")].some((variant) =>
+      hashOf(variant).equals(sha256),
     );
 
 /** Mail programs may send a text with other line ends, or one more at its end (CHANNEL §3). */

@@ -32,13 +32,13 @@ export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
     const ours = await findOwnMessageIds(db, profileId, { messages, now: clock.now() });
     const cameTo = (uid: number) =>
       saveCursor(parts, { profileId, cartella: folder }, { uidValidity, lastUid: Math.min(uid, again - 1) });
-    for (const one of inOrder(listing)) {
-      if (one.summary && !isWorthFetching(one.summary, ours)) continue;
-      const esito = await take(parts, open, { ...one, uidValidity });
-      if (esito === "not yet") again = Math.min(again, one.uid);
+    for (const message of inOrder(listing)) {
+      if (message.summary && !isWorthFetching(message.summary, ours)) continue;
+      const esito = await take(parts, open, { ...message, uidValidity });
+      if (esito === "not yet") again = Math.min(again, message.uid);
       else if (esito !== "duplicato" && esito !== "gone") found += 1;
       // Where a crash comes between the two the message is examined again, and recognised.
-      await cameTo(one.uid);
+      await cameTo(message.uid);
     }
     await cameTo(lastUid);
     const stands = messages.length === 0 || (cursor?.uidValidity === uidValidity && cursor.lastUid === lastUid);

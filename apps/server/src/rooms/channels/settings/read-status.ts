@@ -47,7 +47,7 @@ export async function readStatus(db: Querier, profile: string): Promise<PecStatu
   };
 }
 
-function laterOf(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other;
-  return one > other ? one : other;
+function laterOf(first: Date | null, second: Date | null): Date | null {
+  if (!first || !second) return first ?? second;
+  return first > second ? first : second;
 }

@@ -26,7 +26,7 @@ export function untouchedLetter(
   { oggi, companyName, publicUrl }: { oggi: Giorno; companyName: string; publicUrl: string },
 ): Mail {
   const day = formatGiorno(addDays(oggi, daysToBin));
-  const one = drafts.length === 1;
+  const single = drafts.length === 1;
   const more = drafts.length - mostListed;
   const listed = [
     ...drafts.slice(0, mostListed).map(lineOf),
@@ -34,15 +34,15 @@ export function untouchedLetter(
   ];
   return {
     to: to.email,
-    subject: one
+    subject: single
       ? conApostrofo`Una bozza ferma da due anni: il ${day} va nel cestino`
       : conApostrofo`${drafts.length} bozze ferme da due anni: il ${day} vanno nel cestino`,
     text: `${[
       `Ciao ${to.name},`,
-      `${one ? "c'è una bozza che nessuno tocca" : `ci sono ${drafts.length} bozze che nessuno tocca`} da almeno due anni:`,
+      `${single ? "c'è una bozza che nessuno tocca" : `ci sono ${drafts.length} bozze che nessuno tocca`} da almeno due anni:`,
       listed.join("\n"),
-      conApostrofo`Se non ${one ? "serve" : "servono"} più non devi fare niente: il ${day} ${one ? "va" : "vanno"} nel cestino, da cui per altri ${daysToBin} giorni ${one ? "si può recuperare" : "si possono recuperare"}. Poi quello che c'è scritto viene cancellato.`,
-      one
+      conApostrofo`Se non ${single ? "serve" : "servono"} più non devi fare niente: il ${day} ${single ? "va" : "vanno"} nel cestino, da cui per altri ${daysToBin} giorni ${single ? "si può recuperare" : "si possono recuperare"}. Poi quello che c'è scritto viene cancellato.`,
+      single
         ? "Per tenerla aprila e scegli «Salva bozza» entro quel giorno: basta questo."
         : "Per tenerne una aprila e scegli «Salva bozza» entro quel giorno: basta questo.",
       button("Apri le bozze", `${publicUrl}/ia/document/sent?type=B&year=0`),

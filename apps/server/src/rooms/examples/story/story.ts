@@ -158,7 +158,7 @@ export function storyUntil(oggi: Giorno): Story {
         fine: "annullata",
         righe: [{ descrizione: "Studio del marchio", prezzo: 1300, ...rate }],
       },
-      ...since.map((one) => (one === paidInPart ? { ...one, fine: "acconto" as const } : one)),
+      ...since.map((invoice) => (invoice === paidInPart ? { ...invoice, fine: "acconto" as const } : invoice)),
       ...(abroad ? [] : [integration(addDays(oggi, -5))]),
       {
         data: addDays(oggi, -3),
@@ -213,6 +213,8 @@ function withNotes(invoices: readonly StoryInvoice[]): StoryInvoice[] {
     ...(inFull ? [note(inFull, inFull.righe)] : []),
   ];
   const open = new Set([some("hotel", -1), some("hotel", -2), some("condominio", -1)]);
-  const all = [...invoices, ...notes].map((one) => (open.has(one) ? { ...one, aperta: true as const } : one));
+  const all = [...invoices, ...notes].map((document) =>
+    open.has(document) ? { ...document, aperta: true as const } : document,
+  );
   return all.sort((one, other) => (one.data < other.data ? -1 : one.data > other.data ? 1 : 0));
 }

@@ -39,10 +39,10 @@ export async function writeReceived(life: Life, firm: Firm, { from, oggi }: { fr
   const all = suppliedUntil(oggi, 24);
   const before = all.filter(({ data }) => data < from).map((one, at) => fileOf(one, firm, at));
   await insertReceived(tx, on(life, from).clock, { profile, list: before, origine: "file" });
-  for (const [at, one] of all.filter(({ data }) => data >= from).entries()) {
-    const { file, ...rest } = fileOf(one, firm, before.length + at);
+  for (const [at, supplied] of all.filter(({ data }) => data >= from).entries()) {
+    const { file, ...rest } = fileOf(supplied, firm, before.length + at);
     const list = [{ ...rest, file, metadati: metadataOf(file, 30_000_000 + at * 10) }];
-    await insertReceived(tx, on(life, addDays(one.data, 1)).clock, { profile, list, origine: "pec" });
+    await insertReceived(tx, on(life, addDays(supplied.data, 1)).clock, { profile, list, origine: "pec" });
   }
   const paidAfter = firmData.giorniScadenza;
   const paidBefore = addDays(statementDays(oggi).from, -paidAfter);

@@ -26,8 +26,8 @@ type Planned = Omit<WrittenMovement, "riferimento"> & { paga: readonly OpenInvoi
 export async function writeStatement(life: Life, firm: Firm): Promise<void> {
   const { tx, profile } = life;
   const oggi = life.deps.clock.oggi();
-  const planned = planOf(await openInvoices(tx, profile), firm, oggi).map((one, at) => ({
-    ...one,
+  const planned = planOf(await openInvoices(tx, profile), firm, oggi).map((movement, at) => ({
+    ...movement,
     riferimento: `BP${String(at + 1).padStart(6, "0")}`,
   }));
   const { from, to } = statementDays(oggi);
@@ -62,9 +62,9 @@ function planOf(open: readonly OpenInvoice[], { clientOf }: Firm, oggi: Giorno):
   const everyday = everydayOf(oggi).map((one) => ({ ...one, importo: Decimal.of(one.importo) }));
   return [
     ...everyday.map((one) => ({ ...one, paga: "niente" as const })),
-    ...[...theirs, ...bills].map((one) => ({
-      ...payment(one),
-      paga: one === named || one === bill ? ("da decidere" as const) : [one],
+    ...[...theirs, ...bills].map((invoice) => ({
+      ...payment(invoice),
+      paga: invoice === named || invoice === bill ? ("da decidere" as const) : [invoice],
     })),
     ...waiting(together, { giorno: addDays(oggi, -4), descrizione: "BONIFICO A VOSTRO FAVORE SALDO FATTURE" }),
     ...waiting(either ? [either] : [], {

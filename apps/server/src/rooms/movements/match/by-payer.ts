@@ -58,7 +58,7 @@ function severalFor(paid: Decimal, theirs: readonly OpenInvoice[]): Found | unde
 function nearlyTo(paid: Decimal, theirs: readonly OpenInvoice[]): Found | undefined {
   const away = ({ residuo }: OpenInvoice) => residuo.minus(paid);
   const [near] = theirs
-    .filter((one) => away(one).compare(charges) <= 0 && away(one).compare(Decimal.of("-1")) >= 0)
+    .filter((invoice) => away(invoice).compare(charges) <= 0 && away(invoice).compare(Decimal.of("-1")) >= 0)
     .sort((one, other) => away(one).abs().compare(away(other).abs()));
   if (!near || !isSmallPartOf(away(near), near.residuo)) return undefined;
   const missing = away(near);

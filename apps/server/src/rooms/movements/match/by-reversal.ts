@@ -71,9 +71,10 @@ function byWhole(movement: Paying, equal: readonly Original[]): Proposal | undef
 }
 
 /** A fee and the fee that is given back: what the bank has said of it is said again. */
-function isAlike(one: Original, movement: Paying, words: ReadonlySet<string>): boolean {
-  if (one.controparte && movement.controparte) return foldText(one.controparte) === foldText(movement.controparte);
-  const ownWords = foldText(one.descrizione)
+function isAlike(original: Original, movement: Paying, words: ReadonlySet<string>): boolean {
+  if (original.controparte && movement.controparte)
+    return foldText(original.controparte) === foldText(movement.controparte);
+  const ownWords = foldText(original.descrizione)
     .split(" ")
     .filter((word) => word.length > 3);
   return ownWords.length > 0 && ownWords.every((word) => words.has(word));

@@ -30,5 +30,5 @@ export async function listCandidates(
     .filter(({ numero, nome }) => words.every((word) => foldText(`${numero} ${nome}`).includes(word)))
     .sort((one, other) => away(one).compare(away(other)))
     .slice(0, most)
-    .map((one) => ({ ...one, importo: Decimal.min(one.residuo, paid), trattenuto: null }));
+    .map((invoice) => ({ ...invoice, importo: Decimal.min(invoice.residuo, paid), trattenuto: null }));
 }

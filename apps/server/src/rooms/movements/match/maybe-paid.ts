@@ -50,9 +50,9 @@ export async function maybePaid(db: Querier, profile: string): Promise<Set<strin
   const proposed = movements.flatMap((one) => meantBy(one, proposals.get(one.id)));
   const index = new OpenIndex(issued);
   const names = new Set(
-    movements.flatMap((one) => [
-      ...index.namesIn(new Set(foldText(`${one.controparte ?? ""} ${one.descrizione}`).split(" "))),
-      ...namesLearnt(learnt, one),
+    movements.flatMap((movement) => [
+      ...index.namesIn(new Set(foldText(`${movement.controparte ?? ""} ${movement.descrizione}`).split(" "))),
+      ...namesLearnt(learnt, movement),
     ]),
   );
   const theirs = index.ofNames([...names]).map(({ id }) => id);

@@ -46,11 +46,11 @@ export function namedNumbers(text: string): NamedNumber[] {
     const introduced = words.length > 0 ? "fattura" : introducedBy(text);
     // "2026-06" alone is a month as well as a number.
     const bare = parts.length === 0 || (ahead.length > 0 && isYear.test(ahead[0] ?? ""));
-    const one = { digits, parts, lead: leadOf(text), introduced, bare };
+    const number = { digits, parts, lead: leadOf(text), introduced, bare };
     // "2031/2026" is the 2031st invoice of a year as well as the 2026th of another.
     const [year = "", ...more] = ahead;
     const isEither = more.length === 0 && isYear.test(year);
-    return isEither ? [one, { ...one, digits: year, parts: [digits, ...parts.slice(1)], bare: false }] : [one];
+    return isEither ? [number, { ...number, digits: year, parts: [digits, ...parts.slice(1)], bare: false }] : [number];
   });
 }
 
@@ -72,10 +72,10 @@ export function namesInvoice(
   const year = data === null ? undefined : String(yearOf(data));
   const known = new Set([...own, ...(year ? [year, year.slice(2)] : [])]);
   const series = own.filter((part) => !/^\d+$/.test(part));
-  const maybe = numbers.filter((one) => one.digits === digits && one.parts.every((part) => known.has(part)));
+  const maybe = numbers.filter((number) => number.digits === digits && number.parts.every((part) => known.has(part)));
   const isLed = ({ lead }: NamedNumber) => lead !== null && series.includes(lead);
   // A series is part of the number: "21/PA" is not "21".
-  const naming = maybe.filter((one) => series.every((part) => one.parts.includes(part) || one.lead === part));
+  const naming = maybe.filter((number) => series.every((part) => number.parts.includes(part) || number.lead === part));
   if (naming.some((one) => saysWell(one) || isLed(one))) return "bene";
   // Yet whoever knows of one series only leaves it out: "FPR 21/26" is paid as "21/26".
   return naming.some(({ introduced }) => introduced === "numero") || maybe.some(saysWell) ? "forse" : undefined;

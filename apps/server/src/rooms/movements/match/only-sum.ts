@@ -18,9 +18,10 @@ export function onlySum(invoices: readonly OpenInvoice[], amount: Decimal): Open
   const choose = (at: number, left: bigint, chosen: readonly number[]): void => {
     tries += 1;
     if (left === 0n) found.push([...chosen]);
-    const one = cents[at];
-    if (left <= 0n || one === undefined || found.length > 1 || tries > mostTries || left > (behind[at] ?? 0n)) return;
-    choose(at + 1, left - one, [...chosen, at]);
+    const invoiceCents = cents[at];
+    if (left <= 0n || invoiceCents === undefined || found.length > 1 || tries > mostTries || left > (behind[at] ?? 0n))
+      return;
+    choose(at + 1, left - invoiceCents, [...chosen, at]);
     choose(at + 1, left, chosen);
   };
   choose(0, wanted, []);

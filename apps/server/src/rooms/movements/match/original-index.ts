@@ -9,7 +9,7 @@ export class OriginalIndex {
   readonly #ofMovement = new Map<string | null, number[]>();
 
   constructor(originals: readonly Original[]) {
-    for (const one of originals) this.add(one);
+    for (const original of originals) this.add(original);
   }
 
   /** One more, which came after those that are there. */
@@ -33,10 +33,10 @@ export class OriginalIndex {
   /** What a reversal takes back of a movement, or of what was marked by hand, is there for no other; without invoices the whole. */
   takeBack(id: string | null, invoices: ReadonlySet<string>): void {
     for (const at of this.#ofMovement.get(id) ?? []) {
-      const one = this.#all[at];
-      if (!one) continue;
-      const paga = invoices.size === 0 ? [] : one.paga.filter(({ invoice }) => !invoices.has(invoice.id));
-      this.#all[at] = { ...one, paga, intero: false };
+      const original = this.#all[at];
+      if (!original) continue;
+      const paga = invoices.size === 0 ? [] : original.paga.filter(({ invoice }) => !invoices.has(invoice.id));
+      this.#all[at] = { ...original, paga, intero: false };
     }
   }
 

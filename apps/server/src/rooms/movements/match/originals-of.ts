@@ -42,12 +42,12 @@ export async function originalsOf(db: Querier, profile: string, movements: reado
     profile,
     others.map(({ id }) => id),
   );
-  const moved = others.map(({ dataContabile: giorno, inParte, ...one }): Original => {
-    const paga = (matches.get(one.id) ?? []).map((invoice) => ({
+  const moved = others.map(({ dataContabile: giorno, inParte, ...movement }): Original => {
+    const paga = (matches.get(movement.id) ?? []).map((invoice) => ({
       invoice: { ...invoice, data: invoice.data ?? null },
       importo: invoice.importo,
     }));
-    return { ...one, giorno, intero: !inParte, paga, detto: paga.length > 0, livello: "certa" };
+    return { ...movement, giorno, intero: !inParte, paga, detto: paga.length > 0, livello: "certa" };
   });
   return [...moved, ...(await markedByHand(db, profile, amounts))];
 }

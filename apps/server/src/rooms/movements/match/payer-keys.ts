@@ -24,10 +24,10 @@ export function namesLearnt(learnt: Learnt, payer: Payer): readonly string[] {
 /** What payments that were matched teach: the later ones are given last. */
 export function learn(matched: readonly (Payer & { nome: string })[]): Map<string, string[]> {
   const learnt = new Map<string, string[]>();
-  for (const one of matched)
-    for (const key of payerKeys(one)) {
+  for (const payment of matched)
+    for (const key of payerKeys(payment)) {
       const names = learnt.get(key) ?? [];
-      if (!names.includes(one.nome)) learnt.set(key, [...names, one.nome]);
+      if (!names.includes(payment.nome)) learnt.set(key, [...names, payment.nome]);
     }
   return learnt;
 }

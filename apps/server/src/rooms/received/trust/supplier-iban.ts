@@ -6,7 +6,7 @@ import type { AnyInvoice } from "../../document/index.ts";
 export function ibanOf(fattura: AnyInvoice, indice: number): string[] {
   if (fattura.versione === "FSM10") return [];
   const payments = fattura.FatturaElettronicaBody[indice]?.DatiPagamento ?? [];
-  const named = payments.flatMap((one) => one.DettaglioPagamento.flatMap(({ IBAN }) => IBAN ?? []));
+  const named = payments.flatMap((payment) => payment.DettaglioPagamento.flatMap(({ IBAN }) => IBAN ?? []));
   return [...new Set(named.map((iban) => iban.replace(/\s/g, "").toUpperCase()).filter(Boolean))];
 }
 

@@ -122,8 +122,8 @@ function kindsOf(td: string | undefined): Pick<DocumentFilter, "kinds" | "writte
   if (codes.length === 0) return { kinds: null, written: null };
   const ordinary = codes.flatMap((code) => TipoDocumento.perCodice(code)?.id ?? []);
   const simplified = codes.flatMap((code) => {
-    const one = TipoDocumentoSemplificata.perCodice(code);
-    return one ? TipoDocumento.perCodice(one.ordinario).id : [];
+    const voce = TipoDocumentoSemplificata.perCodice(code);
+    return voce ? TipoDocumento.perCodice(voce.ordinario).id : [];
   });
   const differ = TipoDocumentoSemplificata.voci.some(({ ordinario }) => {
     const { id } = TipoDocumento.perCodice(ordinario);

@@ -71,9 +71,9 @@ async function receiptIn({ name, type, bytes }: UploadedFile): Promise<ReceiptFi
   return ((await readInThread("readZip", bytes)) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
 }
 
-const isAbout = ({ nomeFile, identificativoSdI }: SentRicevuta, one: Transmission) =>
+const isAbout = ({ nomeFile, identificativoSdI }: SentRicevuta, transmission: Transmission) =>
   nomeFile
-    ? sameFile(one.nomeFile, nomeFile)
-    : one.identificativoSdI !== null && one.identificativoSdI === identificativoSdI;
+    ? sameFile(transmission.nomeFile, nomeFile)
+    : transmission.identificativoSdI !== null && transmission.identificativoSdI === identificativoSdI;
 
 const refused = (message: string) => fail("receiptRefused", { messages: [message], fields: { file: [message] } });
