@@ -68,8 +68,8 @@ function handOut(target: Rolldown.OutputChunk, { code }: Rolldown.OutputChunk): 
 
 /** `a as b,c` as pairs. */
 const pairs = (list: string): [string, string][] =>
-  list.split(",").flatMap((one): [string, string][] => {
-    const [from = "", to = from] = one.trim().split(/\s+as\s+/);
+  list.split(",").flatMap((name): [string, string][] => {
+    const [from = "", to = from] = name.trim().split(/\s+as\s+/);
     return from === "" ? [] : [[from, to]];
   });
 

@@ -2,15 +2,15 @@ import { type DichiarazioneNota, type StoriaPropria, storiaDi } from "@fatturach
 import type { Declaration } from "../rooms/declarations.ts";
 
 /** A declaration of the room as the checks ask for it. */
-export const toKnownDeclaration = (one: Declaration): DichiarazioneNota => ({
-  protocollo: one.protocollo,
-  cliente: { nome: one.cliente, identificativi: one.identificativi },
-  ricevuta: one.dataRicevuta,
-  anno: one.anno,
-  unaSola: one.tipo === "operazione",
-  plafond: one.plafond,
-  usato: one.usato,
-  ultimoGiorno: one.ultimoGiorno ?? undefined,
+export const toKnownDeclaration = (declaration: Declaration): DichiarazioneNota => ({
+  protocollo: declaration.protocollo,
+  cliente: { nome: declaration.cliente, identificativi: declaration.identificativi },
+  ricevuta: declaration.dataRicevuta,
+  anno: declaration.anno,
+  unaSola: declaration.tipo === "operazione",
+  plafond: declaration.plafond,
+  usato: declaration.usato,
+  ultimoGiorno: declaration.ultimoGiorno ?? undefined,
 });
 
 /** What was issued before, with the declarations of intent that the checks are to know. */

@@ -19,8 +19,8 @@ const reach = 40;
 /** Amounts near those wanted, in whole cents, that miss nothing, or as little as was found: first one is moved at a time, then all. */
 export function nearestAmounts(wanted: readonly Decimal[], search: Search): Found {
   const tries = { left: search.most };
-  const one = byOne(start(wanted, search), { search, tries });
-  return one.missed.isZero() ? one : together(wanted, { search, tries, best: one });
+  const nearest = byOne(start(wanted, search), { search, tries });
+  return nearest.missed.isZero() ? nearest : together(wanted, { search, tries, best: nearest });
 }
 
 function start(wanted: readonly Decimal[], { limits, missed }: Search): Found {

@@ -60,11 +60,14 @@ const yearOfDay = (day: Giorno): number => Number(day.slice(0, 4));
 
 /** A declaration of intent as a person writes it. */
 export const declarationInput = declarationFields.check(
-  z.refine<Fields>((one) => yearOfDay(one.dataRicevuta) <= one.anno && yearOfDay(one.dataRicevuta) >= one.anno - 1, {
-    path: ["dataRicevuta"],
-    error: "La ricevuta è dell'anno per cui la dichiarazione vale, o di quello prima.",
-  }),
-  z.refine<Fields>((one) => !one.ultimoGiorno || one.ultimoGiorno >= one.dataRicevuta, {
+  z.refine<Fields>(
+    (fields) => yearOfDay(fields.dataRicevuta) <= fields.anno && yearOfDay(fields.dataRicevuta) >= fields.anno - 1,
+    {
+      path: ["dataRicevuta"],
+      error: "La ricevuta è dell'anno per cui la dichiarazione vale, o di quello prima.",
+    },
+  ),
+  z.refine<Fields>((fields) => !fields.ultimoGiorno || fields.ultimoGiorno >= fields.dataRicevuta, {
     path: ["ultimoGiorno"],
     error: "L'ultimo giorno non può venire prima della ricevuta.",
   }),

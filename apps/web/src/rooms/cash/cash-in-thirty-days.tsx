@@ -45,7 +45,7 @@ function Reasons({ soon: { conto, motivi, scadute, senzaScadenza } }: { soon: Ca
         </Reason>
       )}
       {motivi.map(({ tipo, ...flow }) => (
-        <Reason key={tipo} label={sourceWords[tipo].several}>
+        <Reason key={tipo} label={sourceWords[tipo].plural}>
           {formatImporto(flow.entrate.minus(flow.uscite))}
         </Reason>
       ))}

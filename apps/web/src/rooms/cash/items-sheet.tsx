@@ -58,7 +58,7 @@ const columns: readonly Column<CashItem>[] = [
         second={
           <>
             <span className={styles.onPhone}>{item.giorno ? formatGiorno(item.giorno) : "Senza scadenza"} · </span>
-            {[sourceWords[item.tipo].one, item.titolo, item.probabilita != null && `al ${item.probabilita}%`]
+            {[sourceWords[item.tipo].singular, item.titolo, item.probabilita != null && `al ${item.probabilita}%`]
               .filter(Boolean)
               .join(" · ")}
           </>

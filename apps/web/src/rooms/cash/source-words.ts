@@ -1,11 +1,11 @@
 import type { CashItem, CashSource } from "@fatturachiara/contract/rooms/cash";
 
-/** Where expected money comes from, of one and of several. */
-export const sourceWords: Readonly<Record<CashSource, { one: string; several: string }>> = {
-  emessa: { one: "Fattura emessa", several: "Fatture emesse" },
-  ricevuta: { one: "Fattura ricevuta", several: "Fatture ricevute" },
-  ricorrente: { one: "Documento ricorrente", several: "Documenti ricorrenti" },
-  preventivo: { one: "Preventivo o pro forma", several: "Preventivi, per la loro probabilità" },
+/** Where expected money comes from, in the singular and in the plural. */
+export const sourceWords: Readonly<Record<CashSource, { singular: string; plural: string }>> = {
+  emessa: { singular: "Fattura emessa", plural: "Fatture emesse" },
+  ricevuta: { singular: "Fattura ricevuta", plural: "Fatture ricevute" },
+  ricorrente: { singular: "Documento ricorrente", plural: "Documenti ricorrenti" },
+  preventivo: { singular: "Preventivo o pro forma", plural: "Preventivi, per la loro probabilità" },
 };
 
 const rooms: Readonly<Record<CashSource, string>> = {

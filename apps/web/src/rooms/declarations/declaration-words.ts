@@ -24,9 +24,9 @@ export function usedPercent({ plafond, usato }: Meter): number {
 }
 
 /** What it is for, and how it stands today. */
-export function validityWords(one: Declaration, oggi: Giorno): string {
-  const kind = declarationKinds[one.tipo];
-  if (one.ultimoGiorno)
-    return conApostrofo`${kind} · ${one.ultimoGiorno < oggi ? "revocata, valeva" : "vale"} fino al ${formatGiorno(one.ultimoGiorno)}`;
-  return one.anno < yearOf(oggi) ? `${kind} · scaduta con il ${one.anno}` : kind;
+export function validityWords(declaration: Declaration, oggi: Giorno): string {
+  const kind = declarationKinds[declaration.tipo];
+  if (declaration.ultimoGiorno)
+    return conApostrofo`${kind} · ${declaration.ultimoGiorno < oggi ? "revocata, valeva" : "vale"} fino al ${formatGiorno(declaration.ultimoGiorno)}`;
+  return declaration.anno < yearOf(oggi) ? `${kind} · scaduta con il ${declaration.anno}` : kind;
 }

@@ -24,28 +24,28 @@ export function DueList({ due, overdue }: { due: readonly HomeDue[]; overdue: Ho
       ) : (
         <FirstRows className={styles.rows} all="Mostra tutte">
           {overdue.scadute > 0 && <Overdue overdue={overdue} />}
-          {due.map((one) => (
-            <li key={one.id} className={styles.awaited}>
-              <SiteLink to={`/ia/document/${one.id}?scheda=incassi`} className={styles.due}>
+          {due.map((awaited) => (
+            <li key={awaited.id} className={styles.awaited}>
+              <SiteLink to={`/ia/document/${awaited.id}?scheda=incassi`} className={styles.due}>
                 <span className={styles.words}>
-                  <span className={styles.name} title={one.cliente}>
-                    {one.cliente}
+                  <span className={styles.name} title={awaited.cliente}>
+                    {awaited.cliente}
                   </span>
                   <span className={styles.caption}>
-                    {formatGiorno(one.entro)}
-                    {one.numero && ` · ${one.numero}`}
+                    {formatGiorno(awaited.entro)}
+                    {awaited.numero && ` · ${awaited.numero}`}
                   </span>
                 </span>
-                <span className={styles.amount}>{formatImporto(one.importo)}</span>
+                <span className={styles.amount}>{formatImporto(awaited.importo)}</span>
               </SiteLink>
               <IfMay call={document.pay}>
                 <Button
                   row
                   look="quiet"
                   className={styles.pay}
-                  disabled={busy === one.id}
-                  aria-label={`Segna incassata ${[one.numero, one.cliente].filter(Boolean).join(", ")}`}
-                  onClick={() => void pay(one)}
+                  disabled={busy === awaited.id}
+                  aria-label={`Segna incassata ${[awaited.numero, awaited.cliente].filter(Boolean).join(", ")}`}
+                  onClick={() => void pay(awaited)}
                 >
                   Segna incassata
                 </Button>

@@ -11,10 +11,10 @@ export function allotPayment(
   fixed: ReadonlySet<string>,
 ): MatchedInvoice[] {
   let left = paid.minus(Decimal.sum(chosen.filter(({ id }) => fixed.has(id)).map(({ importo }) => importo)));
-  return chosen.map((one) => {
-    if (fixed.has(one.id)) return one;
-    const importo = Decimal.max(Decimal.min(one.residuo, left), Decimal.zero);
+  return chosen.map((invoice) => {
+    if (fixed.has(invoice.id)) return invoice;
+    const importo = Decimal.max(Decimal.min(invoice.residuo, left), Decimal.zero);
     left = left.minus(importo);
-    return importo.equals(one.importo) ? one : { ...one, importo, trattenuto: null };
+    return importo.equals(invoice.importo) ? invoice : { ...invoice, importo, trattenuto: null };
   });
 }

@@ -39,7 +39,7 @@ export function ColumnsQuestion({
   });
   const choose = (column: string, text: string | null) => {
     const role = roleOf(text);
-    const others = Object.entries(map).filter(([one]) => one !== column);
+    const others = Object.entries(map).filter(([other]) => other !== column);
     setMap(Object.fromEntries(role ? [...others, [column, role]] : others));
   };
   return (

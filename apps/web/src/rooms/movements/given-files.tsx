@@ -36,8 +36,8 @@ export function GivenFiles({
       </Sheet>
       {files.length > 0 && (
         <section aria-label="File ricevuti" className={styles.given}>
-          {files.map((one) => (
-            <Came key={one.key} one={one} upload={upload} accounts={accounts} />
+          {files.map((chosenFile) => (
+            <Came key={chosenFile.key} chosenFile={chosenFile} upload={upload} accounts={accounts} />
           ))}
         </section>
       )}
@@ -46,15 +46,15 @@ export function GivenFiles({
 }
 
 function Came({
-  one,
+  chosenFile,
   upload,
   accounts,
 }: {
-  one: GivenFile;
+  chosenFile: GivenFile;
   upload: StatementUpload;
   accounts: readonly MovementAccount[];
 }) {
-  const { key, file, result, problem } = one;
+  const { key, file, result, problem } = chosenFile;
   const busy = upload.busy !== undefined;
   const dismiss = () => upload.dismiss(key);
   if (problem)
@@ -73,7 +73,7 @@ function Came({
         name={file.name}
         columns={result.colonne}
         busy={busy}
-        onAnswer={(mappa) => void upload.answer(one, { mappa })}
+        onAnswer={(mappa) => void upload.answer(chosenFile, { mappa })}
         onCancel={dismiss}
       />
     );
@@ -83,7 +83,7 @@ function Came({
         name={file.name}
         accounts={accounts}
         busy={busy}
-        onAnswer={(conto) => void upload.answer(one, { conto, mappa: one.mappa })}
+        onAnswer={(conto) => void upload.answer(chosenFile, { conto, mappa: chosenFile.mappa })}
         onCancel={dismiss}
       />
     );

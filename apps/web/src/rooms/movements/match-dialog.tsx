@@ -108,7 +108,9 @@ function useAllotted(movement: Movement) {
   const change = (id: string, importo: Decimal | null) => {
     setWritten(new Set([...written, id]));
     setChosen(
-      chosen.map((one) => (one.id === id ? { ...one, importo: importo ?? Decimal.zero, trattenuto: null } : one)),
+      chosen.map((invoice) =>
+        invoice.id === id ? { ...invoice, importo: importo ?? Decimal.zero, trattenuto: null } : invoice,
+      ),
     );
   };
   const ready = chosen.length > 0 && !left.isNegative() && chosen.every(({ importo }) => importo.isPositive());
@@ -135,19 +137,19 @@ function Candidates({
     return <p className={styles.said}>Nessuna fattura aperta{search && " corrisponde alla ricerca"}.</p>;
   return (
     <ul className={styles.candidates}>
-      {offered.map((one) => (
-        <li key={one.id} className={styles.candidate}>
+      {offered.map((invoice) => (
+        <li key={invoice.id} className={styles.candidate}>
           <CheckboxField
-            label={`${one.numero}${one.data ? conApostrofo` del ${formatGiorno(one.data)}` : ""}, ${one.nome}: restano ${formatImporto(one.residuo)}`}
-            checked={isChosen(one)}
-            onChange={() => toggle(one)}
+            label={`${invoice.numero}${invoice.data ? conApostrofo` del ${formatGiorno(invoice.data)}` : ""}, ${invoice.nome}: restano ${formatImporto(invoice.residuo)}`}
+            checked={isChosen(invoice)}
+            onChange={() => toggle(invoice)}
           />
-          {isChosen(one) && (
+          {isChosen(invoice) && (
             <AmountField
-              label={`Quanto della ${one.numero}`}
+              label={`Quanto della ${invoice.numero}`}
               unit="€"
-              value={one.importo}
-              onChange={(importo) => change(one.id, importo)}
+              value={invoice.importo}
+              onChange={(importo) => change(invoice.id, importo)}
             />
           )}
         </li>

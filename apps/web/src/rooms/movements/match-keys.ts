@@ -20,6 +20,6 @@ export function matchKeys(
   if (step === undefined) return;
   event.preventDefault();
   const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>("input")];
-  const stops = inputs.filter((one) => one === target || one.type === "search" || one.type === "checkbox");
+  const stops = inputs.filter((input) => input === target || input.type === "search" || input.type === "checkbox");
   stops[stops.indexOf(target) + step]?.focus();
 }

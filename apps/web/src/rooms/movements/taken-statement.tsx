@@ -20,7 +20,9 @@ export function TakenStatement({
   onDismiss(): void;
 }) {
   return (
-    <InOrder of={estratti}>{(one) => <One name={name} formato={formato} taken={one} onDismiss={onDismiss} />}</InOrder>
+    <InOrder of={estratti}>
+      {(taken) => <One name={name} formato={formato} taken={taken} onDismiss={onDismiss} />}
+    </InOrder>
   );
 }
 

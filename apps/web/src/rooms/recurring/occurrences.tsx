@@ -17,7 +17,7 @@ export function Occurrences({ detail, acts, more }: Props) {
   const may = useMay();
   const coming = detail.occorrenze.filter((one) => isComing(one, detail)).reverse();
   const past = detail.occorrenze.filter(
-    (one) => !isComing(one, detail) && one.stato !== "chiesta" && one.stato !== "persa",
+    (occurrence) => !isComing(occurrence, detail) && occurrence.stato !== "chiesta" && occurrence.stato !== "persa",
   );
   return (
     <>
@@ -26,17 +26,17 @@ export function Occurrences({ detail, acts, more }: Props) {
           <p className={styles.none}>Non ce ne sono altri.</p>
         ) : (
           <ul className={styles.rows}>
-            {coming.map((one) => (
-              <Row key={one.giorno} one={one}>
+            {coming.map((occurrence) => (
+              <Row key={occurrence.giorno} occurrence={occurrence}>
                 {may(recurring.skip) && (
                   <Button
                     row
                     look="quiet"
-                    disabled={acts.busy === one.giorno}
-                    aria-label={conApostrofo`${one.stato === "saltata" ? "Non saltare" : "Salta"} quello del ${formatGiorno(one.previsto)}`}
-                    onClick={() => void acts.skip(detail, one.giorno, one.stato !== "saltata")}
+                    disabled={acts.busy === occurrence.giorno}
+                    aria-label={conApostrofo`${occurrence.stato === "saltata" ? "Non saltare" : "Salta"} quello del ${formatGiorno(occurrence.previsto)}`}
+                    onClick={() => void acts.skip(detail, occurrence.giorno, occurrence.stato !== "saltata")}
                   >
-                    {one.stato === "saltata" ? "Non saltare" : "Salta"}
+                    {occurrence.stato === "saltata" ? "Non saltare" : "Salta"}
                   </Button>
                 )}
               </Row>
@@ -48,11 +48,11 @@ export function Occurrences({ detail, acts, more }: Props) {
       {past.length > 0 && (
         <Sheet title="Già passati" flush>
           <ul className={styles.rows}>
-            {past.map((one) => (
-              <Row key={one.giorno} one={one}>
-                {one.documento && !one.documento.eliminato && (
-                  <TextLink to={`/ia/document/${one.documento.id}`}>
-                    {one.documento.numero ? `n. ${one.documento.numero}` : "Apri la bozza"}
+            {past.map((occurrence) => (
+              <Row key={occurrence.giorno} occurrence={occurrence}>
+                {occurrence.documento && !occurrence.documento.eliminato && (
+                  <TextLink to={`/ia/document/${occurrence.documento.id}`}>
+                    {occurrence.documento.numero ? `n. ${occurrence.documento.numero}` : "Apri la bozza"}
                   </TextLink>
                 )}
               </Row>
@@ -82,18 +82,18 @@ function Further({ altre, more }: { altre: RecurringDetail["altre"]; more: More 
   );
 }
 
-function Row({ one, children }: { one: Occurrence; children: React.ReactNode }) {
-  const state = one.documento?.eliminato ? "Fatta, poi eliminata" : stateWords[one.stato];
+function Row({ occurrence, children }: { occurrence: Occurrence; children: React.ReactNode }) {
+  const state = occurrence.documento?.eliminato ? "Fatta, poi eliminata" : stateWords[occurrence.stato];
   return (
     <li className={styles.occurrence}>
-      <span className={styles.day}>{formatGiorno(one.previsto)}</span>
+      <span className={styles.day}>{formatGiorno(occurrence.previsto)}</span>
       <span className={styles.words}>
-        <span>{one.periodo}</span>
+        <span>{occurrence.periodo}</span>
         <span className={styles.caption}>
-          {[one.stato === "prevista" ? "" : state, one.motivo].filter(Boolean).join(" · ")}
+          {[occurrence.stato === "prevista" ? "" : state, occurrence.motivo].filter(Boolean).join(" · ")}
         </span>
       </span>
-      <span className={styles.amount}>{formatImporto(one.totale)}</span>
+      <span className={styles.amount}>{formatImporto(occurrence.totale)}</span>
       {children}
     </li>
   );

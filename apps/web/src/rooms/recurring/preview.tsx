@@ -28,13 +28,13 @@ export function Preview({ model, rule, dopo }: { model: Model; rule: RecurringRu
         <p className={styles.none}>Completa le date per vedere i prossimi documenti.</p>
       ) : (
         <ol className={styles.rows}>
-          {coming.map((one) => {
-            const document = documentOfOccurrence({ documento, rule }, one, one.previsto);
+          {coming.map((occurrence) => {
+            const document = documentOfOccurrence({ documento, rule }, occurrence, occurrence.previsto);
             return (
-              <li key={one.giorno} className={styles.occurrence}>
-                <span className={styles.day}>{formatGiorno(one.previsto)}</span>
+              <li key={occurrence.giorno} className={styles.occurrence}>
+                <span className={styles.day}>{formatGiorno(occurrence.previsto)}</span>
                 <span className={styles.words}>
-                  <span>{periodoScritto(periodOf(rule, one.n))}</span>
+                  <span>{periodoScritto(periodOf(rule, occurrence.n))}</span>
                   <span className={styles.caption}>{document.documentServices[0]?.descrizione}</span>
                 </span>
                 <span className={styles.amount}>{formatImporto(totalOf(document, context))}</span>

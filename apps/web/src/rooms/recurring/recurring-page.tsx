@@ -136,7 +136,7 @@ const undecidedOf = (detail: RecurringDetail) => {
   const { id: idRicorrente, nome, cliente, idCliente, modo, occorrenze } = detail;
   return occorrenze
     .filter(({ stato }) => stato === "chiesta" || stato === "persa")
-    .map((one) => ({ ...one, ...{ idRicorrente, nome, cliente, idCliente, modo } }))
+    .map((occurrence) => ({ ...occurrence, ...{ idRicorrente, nome, cliente, idCliente, modo } }))
     .reverse();
 };
 

@@ -22,9 +22,9 @@ type Days = Pick<RecurringRule, "ogni" | "unita" | "fineMese" | "fino" | "volte"
 
 /** How often it comes: "ogni 3 mesi, l'ultimo giorno del mese". */
 export function ruleWords({ ogni, unita, fineMese }: Pick<Days, "ogni" | "unita" | "fineMese">): string {
-  const [one, many] = units[unita];
+  const [singular, plural] = units[unita];
   const last = fineMese && (unita === "mesi" || unita === "anni");
-  return `${ogni === 1 ? one : `ogni ${ogni} ${many}`}${last ? ", l'ultimo giorno del mese" : ""}`;
+  return `${ogni === 1 ? singular : `ogni ${ogni} ${plural}`}${last ? ", l'ultimo giorno del mese" : ""}`;
 }
 
 /** When it ends, what becomes of days off and of prices: what is special of it, or nothing. */

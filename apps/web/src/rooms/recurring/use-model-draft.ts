@@ -25,8 +25,8 @@ export function useModelDraft({ editor, model }: Start, keptAs: string): { draft
 }
 
 /** Two drafts of one page, told as one: since the later of them, and thrown away together. */
-export function bothDrafts(one: Draft, other: Draft): Draft {
-  const found = [one.found, other.found].flatMap((each) => each ?? []);
+export function bothDrafts(first: Draft, second: Draft): Draft {
+  const found = [first.found, second.found].flatMap((each) => each ?? []);
   const savedAt = found
     .map((each) => each.savedAt)
     .toSorted()
@@ -34,12 +34,12 @@ export function bothDrafts(one: Draft, other: Draft): Draft {
   return {
     found: savedAt === undefined ? null : { savedAt, elsewhere: found.flatMap(({ elsewhere }) => elsewhere) },
     discard() {
-      one.discard();
-      other.discard();
+      first.discard();
+      second.discard();
     },
     lose() {
-      one.lose();
-      other.lose();
+      first.lose();
+      second.lose();
     },
   };
 }

@@ -78,12 +78,12 @@ export function useRecurringActs() {
       });
       if (done) showToast({ severity: "success", summary: `Saltati ${skipped} documenti.` });
     },
-    answer: async (one: Undecided, risposta: OccurrenceAnswer, dataPrevista: boolean) => {
-      if (risposta === "invia" && !(await sure(one))) return;
-      const body = { giorno: one.giorno, risposta, dataPrevista };
-      const done = await run(`${one.idRicorrente} ${one.giorno}`, async () => {
-        const { occorrenze } = await call(recurring.answer, { params: { id: one.idRicorrente }, body });
-        const occurrence = occorrenze.find(({ giorno }) => giorno === one.giorno);
+    answer: async (undecided: Undecided, risposta: OccurrenceAnswer, dataPrevista: boolean) => {
+      if (risposta === "invia" && !(await sure(undecided))) return;
+      const body = { giorno: undecided.giorno, risposta, dataPrevista };
+      const done = await run(`${undecided.idRicorrente} ${undecided.giorno}`, async () => {
+        const { occorrenze } = await call(recurring.answer, { params: { id: undecided.idRicorrente }, body });
+        const occurrence = occorrenze.find(({ giorno }) => giorno === undecided.giorno);
         if (occurrence?.motivo) showToast({ severity: "warn", summary: "Resta una bozza", detail: occurrence.motivo });
         else showToast({ severity: "success", summary: answered[risposta] });
       });

@@ -88,9 +88,10 @@ function Choice({ client, kept }: { client: string; kept: CustomerReminders }) {
       )}
       {kept.inviati.length > 0 && (
         <ul className={styles.sent}>
-          {kept.inviati.map((one) => (
-            <li key={`${one.idDocumento} ${one.scadenza} ${one.passo}`}>
-              {formatDay(one.createdAt)}: {one.nome} {one.numero}, {stepWords(one.passo).toLowerCase()}, a {one.email}
+          {kept.inviati.map((letter) => (
+            <li key={`${letter.idDocumento} ${letter.scadenza} ${letter.passo}`}>
+              {formatDay(letter.createdAt)}: {letter.nome} {letter.numero}, {stepWords(letter.passo).toLowerCase()}, a{" "}
+              {letter.email}
             </li>
           ))}
         </ul>

@@ -40,14 +40,14 @@ export function RefusedAddresses() {
           sollecito che non è arrivato riparte da solo.
         </p>
         <ul className={styles.refused}>
-          {data.map((one) => (
-            <li key={`${one.idCliente} ${one.email}`} className={styles.refusedRow}>
+          {data.map((address) => (
+            <li key={`${address.idCliente} ${address.email}`} className={styles.refusedRow}>
               <div className={styles.refusedWords}>
-                <TextLink to={`/ia/clients/save?id=${one.idCliente}`}>{one.cliente}</TextLink>
-                <span>{one.email}</span>
-                <RefusalWords refused={one} />
+                <TextLink to={`/ia/clients/save?id=${address.idCliente}`}>{address.cliente}</TextLink>
+                <span>{address.email}</span>
+                <RefusalWords refused={address} />
               </div>
-              <TryAgain email={one.email} />
+              <TryAgain email={address.email} />
             </li>
           ))}
         </ul>

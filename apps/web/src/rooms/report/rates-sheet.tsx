@@ -64,15 +64,15 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
 
 /** What no line counts yet, and where it is integrated. */
 function ToIntegrate({ documenti, imponibile, prime }: Report["iva"]["daIntegrare"]) {
-  const one = documenti === 1;
+  const single = documenti === 1;
   const more = documenti - prime.length;
   return (
     <Notice
       severity="warn"
-      title={one ? "Una fattura estera è da integrare" : `${documenti} fatture estere sono da integrare`}
+      title={single ? "Una fattura estera è da integrare" : `${documenti} fatture estere sono da integrare`}
     >
-      {one ? "È" : "Sono"} senza IVA, per {formatImporto(imponibile)}: finché non {one ? "la" : "le"} integri non{" "}
-      {one ? "entra" : "entrano"} in nessun rigo (VP3, VP4, VP5). Apri{" "}
+      {single ? "È" : "Sono"} senza IVA, per {formatImporto(imponibile)}: finché non {single ? "la" : "le"} integri non{" "}
+      {single ? "entra" : "entrano"} in nessun rigo (VP3, VP4, VP5). Apri{" "}
       {prime.map(({ id, numero, fornitore }, at) => (
         <Fragment key={id}>
           {at > 0 && ", "}

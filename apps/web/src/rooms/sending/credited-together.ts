@@ -30,7 +30,7 @@ export async function creditedTogether(rows: readonly DocumentRow[]): Promise<Be
 }
 
 function asTheyStand(credited: Credited, left: ReadonlyMap<string, Decimal>): Credited {
-  const fatture = credited.fatture.map((one) => ({ ...one, restano: left.get(one.id) ?? one.restano }));
+  const fatture = credited.fatture.map((fattura) => ({ ...fattura, restano: left.get(fattura.id) ?? fattura.restano }));
   const restano = Decimal.sum(fatture.map((one) => one.restano));
   return { ...credited, fatture, restano, eccede: Decimal.max(credited.storna.minus(restano), Decimal.zero) };
 }

@@ -44,9 +44,9 @@ export function Pager<S extends number>({
         <label className={styles.size}>
           Righe per pagina
           <select value={size} onChange={(event) => choose(event.currentTarget.value)}>
-            {sizes.map((one) => (
-              <option key={one} value={one}>
-                {one}
+            {sizes.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
               </option>
             ))}
           </select>

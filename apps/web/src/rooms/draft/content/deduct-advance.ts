@@ -7,7 +7,7 @@ import { isBlank } from "./draft-store.ts";
 export function deductAdvance(draft: Draft, advance: DocumentDetail): Pick<Draft, "lines" | "riferimenti"> {
   const reference = referenceTo(advance);
   const named = draft.riferimenti.some(
-    (one) => one.tipo === "fattura" && one.idDocumento === reference.idDocumento && one.data === reference.data,
+    (cited) => cited.tipo === "fattura" && cited.idDocumento === reference.idDocumento && cited.data === reference.data,
   );
   return {
     lines: [...draft.lines.filter((line) => !isBlank(line)), ...deductedLines(advance).map(newLine)],

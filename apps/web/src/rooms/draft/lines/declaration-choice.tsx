@@ -28,11 +28,11 @@ export function DeclarationChoice({ line, at, day, store, open, client }: Declar
   const chosen = dato?.RiferimentoTesto?.replace("/", "-") ?? "";
   const counted = { data: day, cliente: identifiersOf(client) };
   const offered = dichiarazioni.filter(
-    (one) => one.protocollo === chosen || !perCheNonVale(toKnownDeclaration(one), counted),
+    (declaration) => declaration.protocollo === chosen || !perCheNonVale(toKnownDeclaration(declaration), counted),
   );
   const known = offered.find((one) => one.protocollo === chosen);
-  const choose = (one: Declaration | undefined) =>
-    store.setLine(line.key, declarationPatch(line, one), "AltriDatiTesto");
+  const choose = (declaration: Declaration | undefined) =>
+    store.setLine(line.key, declarationPatch(line, declaration), "AltriDatiTesto");
 
   return (
     <div className={styles.declaration}>

@@ -40,7 +40,9 @@ function useWords(): string {
   const { ritenute } = useCheck().totali;
   const chosen = useDraft((draft) => draft.idRitenuta) != null;
   if (ritenute.length === 0) return chosen ? "Ritenuta: su nessuna riga" : "Nessuna ritenuta";
-  return ritenute.map((one) => `${withholdingName(one)}: ${formatImporto(one.importo.negated())}`).join(", ");
+  return ritenute
+    .map((ritenuta) => `${withholdingName(ritenuta)}: ${formatImporto(ritenuta.importo.negated())}`)
+    .join(", ");
 }
 
 /** Kind, rate, share of the base, reason; the amount is computed unless written by hand. */

@@ -9,12 +9,19 @@ import { changedFields } from "../content/with-changes.ts";
  * What a declaration writes on a line: protocol and day of the receipt in the place of the one it names, else as one more of
  * its other data; without a declaration that one goes. All else that stands there stays.
  */
-export function declarationPatch(line: Line, one: Declaration | undefined): Partial<Line> {
+export function declarationPatch(line: Line, declaration: Declaration | undefined): Partial<Line> {
   const before = decodeLine(line);
   const all = before.AltriDatiGestionali ?? [];
   const at = all.findIndex(({ TipoDato }) => TipoDato === INTENTO);
-  const written = one
-    ? [{ ...all[at], TipoDato: INTENTO, RiferimentoTesto: one.protocollo, RiferimentoData: one.dataRicevuta }]
+  const written = declaration
+    ? [
+        {
+          ...all[at],
+          TipoDato: INTENTO,
+          RiferimentoTesto: declaration.protocollo,
+          RiferimentoData: declaration.dataRicevuta,
+        },
+      ]
     : [];
   const next = at < 0 ? [...all, ...written] : all.toSpliced(at, 1, ...written);
   return changedFields(

@@ -24,13 +24,13 @@ export const rows: readonly ProposalRow[] = [
     say: ({ declared, day }) => ({
       title: "Il cliente ti ha dato una dichiarazione d'intento",
       why: "È un esportatore abituale: ciò che la dichiarazione copre va senza IVA (N3.5), con protocollo e data della ricevuta su ogni riga.",
-      choices: declared.map((one) => {
+      choices: declared.map((declaration) => {
         const { line } = vat({ day }, charged)("", "N3.5");
         return {
-          label: conApostrofo`Usa quella del ${formatGiorno(one.dataRicevuta)} (${usageWords(one)})`,
+          label: conApostrofo`Usa quella del ${formatGiorno(declaration.dataRicevuta)} (${usageWords(declaration)})`,
           line: (before) => {
             const patch = line?.(before);
-            return patch && { ...patch, ...declarationPatch(before, one) };
+            return patch && { ...patch, ...declarationPatch(before, declaration) };
           },
         };
       }),

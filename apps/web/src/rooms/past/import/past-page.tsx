@@ -74,8 +74,8 @@ export function PastPage() {
           <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>
               {groupSingles(others).map((entry) =>
-                "one" in entry ? (
-                  <PastRow key={entry.one.id} pastImport={entry.one} />
+                "pastImport" in entry ? (
+                  <PastRow key={entry.pastImport.id} pastImport={entry.pastImport} />
                 ) : (
                   <DayOfSingles key={entry.day} day={entry.day} singles={entry.singles} />
                 ),

@@ -90,7 +90,7 @@ export function useDraft({ place, saved, typed, restore }: Kept): Draft {
   };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(toPlain(one)) === JSON.stringify(toPlain(other));
+const same = (first: unknown, second: unknown) => JSON.stringify(toPlain(first)) === JSON.stringify(toPlain(second));
 
 const changedIn = (saved: Values, typed: Values): Changed =>
   Object.fromEntries(

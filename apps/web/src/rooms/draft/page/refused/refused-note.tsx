@@ -30,8 +30,8 @@ function Pinned({ refused, page }: { refused: DocumentDetail; page: EditorPage }
     <div className={styles.note}>
       <Notice severity="error" title={byOffice ? "L'ufficio l'ha rifiutata" : "Il SdI l'ha scartata"}>
         {reason && <p className={styles.text}>{reason}</p>}
-        {places.map((one) => (
-          <Reason key={`${one.codice} ${one.descrizione}`} refused={one} open={open} />
+        {places.map((place) => (
+          <Reason key={`${place.codice} ${place.descrizione}`} refused={place} open={open} />
         ))}
         <Changes page={page} />
       </Notice>
