@@ -12,8 +12,8 @@ export const json: Command = async (paths, options, terminal) => {
   let status = NO_ERRORS;
   for await (const { file, name, bytes } of inputs) {
     const output = bytes && (isJson(bytes) ? xmlOf(bytes) : jsonOf(bytes));
-    for (const one of output?.problems ?? ["non si può leggere."]) terminal.err(`${file}: ${one}\n`);
-    for (const one of output?.lost ?? []) terminal.err(`${file}: ${one}\n`);
+    for (const problem of output?.problems ?? ["non si può leggere."]) terminal.err(`${file}: ${problem}\n`);
+    for (const lost of output?.lost ?? []) terminal.err(`${file}: ${lost}\n`);
     if (!output || output.problems.length > 0) status ||= ERRORS_FOUND;
     if (
       output?.text &&

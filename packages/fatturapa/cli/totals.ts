@@ -20,7 +20,7 @@ export const totals: Command = async (paths, options, terminal) => {
       continue;
     }
     if (options.json) terminal.out(`${JSON.stringify({ file, kind: letto.tipo, documents: documents.map(inJson) })}\n`);
-    else for (const one of documents) terminal.out(inWords(printable(file), one));
+    else for (const document of documents) terminal.out(inWords(printable(file), document));
   }
   return problems.count > 0 ? NOT_OPENED : status;
 };

@@ -83,15 +83,15 @@ const line = ({ celle, dettagli }: Pagina["righe"][number], columns: Pagina["col
     .join("")}</tr>`;
 };
 
-function payment(one: Pagina["pagamenti"][number]): string {
-  if (one.forma === "unico")
+function payment(pagamento: Pagina["pagamenti"][number]): string {
+  if (pagamento.forma === "unico")
     return list(
       "strip",
-      one.coppie.map(({ etichetta, testo }) => [etichetta, testo]),
+      pagamento.coppie.map(({ etichetta, testo }) => [etichetta, testo]),
     );
   const row = (cells: readonly string[], tag: "td" | "th") =>
     `<tr>${cells.map((cell) => `<${tag}>${text(cell)}</${tag}>`).join("")}</tr>`;
-  return `<table><thead>${row(one.testa, "th")}</thead><tbody>${one.righe.map((cells) => row(cells, "td")).join("")}</tbody></table>${one.sotto ? `<p class="note">${text(one.sotto)}</p>` : ""}`;
+  return `<table><thead>${row(pagamento.testa, "th")}</thead><tbody>${pagamento.righe.map((cells) => row(cells, "td")).join("")}</tbody></table>${pagamento.sotto ? `<p class="note">${text(pagamento.sotto)}</p>` : ""}`;
 }
 
 const STYLE = `

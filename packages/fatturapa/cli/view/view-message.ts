@@ -27,7 +27,7 @@ function lines(value: object, indent: string): string {
     .map(([name, inner]) => {
       if (typeof inner !== "object" || inner === null) return `${indent}${label(name)}: ${dayAndTime(String(inner))}\n`;
       if (Array.isArray(inner))
-        return inner.map((one) => `${indent}${label(name)}\n${lines(one, `${indent}  `)}`).join("");
+        return inner.map((block) => `${indent}${label(name)}\n${lines(block, `${indent}  `)}`).join("");
       return `${indent}${label(name)}\n${lines(inner, `${indent}  `)}`;
     })
     .join("");

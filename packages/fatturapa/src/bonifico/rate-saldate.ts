@@ -11,8 +11,8 @@ type Rata = { scadenza?: Giorno | null | undefined; importo?: Decimal | null | u
 export function rateSaldate<R extends Rata>(rate: readonly R[], saldato: Decimal): { rata: R; aperto: Decimal }[] {
   let left = Decimal.max(saldato, Decimal.zero);
   const giorno = ({ scadenza }: R) => scadenza ?? "9";
-  const inOrder = rate.toSorted((one, other) =>
-    giorno(one) < giorno(other) ? -1 : giorno(one) > giorno(other) ? 1 : 0,
+  const inOrder = rate.toSorted((first, second) =>
+    giorno(first) < giorno(second) ? -1 : giorno(first) > giorno(second) ? 1 : 0,
   );
   return inOrder.map((rata) => {
     const importo = rata.importo ?? Decimal.zero;

@@ -5,6 +5,8 @@ export function uguali(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a instanceof Decimal && b instanceof Decimal) return a.equals(b);
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  const [one, other] = [a as { [name: string]: unknown }, b as { [name: string]: unknown }];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => uguali(one[name], other[name]));
+  const [first, second] = [a as { [name: string]: unknown }, b as { [name: string]: unknown }];
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((name) =>
+    uguali(first[name], second[name]),
+  );
 }

@@ -42,15 +42,15 @@ function cerca(da: DaComporre, indiceRiga: number, nettoVoluto: Decimal): Prezzo
   if (slope.isZero()) return [];
   const found: PrezzoVicino[] = [];
   for (const decimals of [2, 8]) {
-    let one = at(Decimal.of("0.00"));
+    let vicino = at(Decimal.of("0.00"));
     for (let step = 0; step < 6; step += 1) {
-      found.push(one);
-      const missing = nettoVoluto.minus(one.netto);
+      found.push(vicino);
+      const missing = nettoVoluto.minus(vicino.netto);
       if (missing.isZero()) return found;
-      one = at(one.prezzo.plus(missing.times(Decimal.of(1_000_000)).dividedBy(slope, decimals)));
+      vicino = at(vicino.prezzo.plus(missing.times(Decimal.of(1_000_000)).dividedBy(slope, decimals)));
     }
     const last = Decimal.of(decimals === 2 ? "0.01" : "0.00000001");
-    found.push(one, at(one.prezzo.plus(last)), at(one.prezzo.minus(last)));
+    found.push(vicino, at(vicino.prezzo.plus(last)), at(vicino.prezzo.minus(last)));
   }
   return found;
 }

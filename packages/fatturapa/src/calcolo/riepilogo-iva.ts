@@ -138,6 +138,6 @@ export function riferimento(da: DaComporre, riga: RigaBozza): string | undefined
 }
 
 function perAliquota(a: Riepilogo, b: Riepilogo): number {
-  const [one, other] = [a.natura ?? "", b.natura ?? ""];
-  return b.aliquotaIva.compare(a.aliquotaIva) || (one < other ? -1 : one > other ? 1 : 0);
+  const [naturaA, naturaB] = [a.natura ?? "", b.natura ?? ""];
+  return b.aliquotaIva.compare(a.aliquotaIva) || (naturaA < naturaB ? -1 : naturaA > naturaB ? 1 : 0);
 }

@@ -5,7 +5,7 @@ export type TestoDatato = { readonly testo: string; readonly dal?: Giorno; reado
 
 /** The text in force on that day, or undefined where none is. */
 export function testoAl(testi: readonly TestoDatato[], giorno: Giorno): string | undefined {
-  return testi.find((one) => (one.dal ?? giorno) <= giorno && giorno <= (one.al ?? giorno))?.testo;
+  return testi.find((testo) => (testo.dal ?? giorno) <= giorno && giorno <= (testo.al ?? giorno))?.testo;
 }
 
 /** Last day of DPR 633/72 and first of the VAT code, D.Lgs. 19 January 2026 n. 10 (RULES §0). */

@@ -11,7 +11,7 @@ export const controllo00472: Controllo = {
   verifica(vista, trovato) {
     const tipo = vista.corpi
       .map(({ documento }) => documento.valore.TipoDocumento)
-      .find((one) => voceDiDocumento(one)?.stessoSoggetto === "obbligatorio");
+      .find((codice) => voceDiDocumento(codice)?.stessoSoggetto === "obbligatorio");
     if (tipo && soggettiDiversi(vista))
       trovato({
         percorso: vista.cessionario.percorso,

@@ -10,7 +10,7 @@ const DATI_ESCLUSI: readonly string[] = ["NB1", "NB2", "NB3"];
  */
 export function baseBollo(linee: readonly DettaglioLinee[], casse: readonly DatiCassaPrevidenziale[]): Decimal {
   const lines = linee.filter(
-    (one) => conta(one.Natura) && !one.AltriDatiGestionali?.some((dato) => DATI_ESCLUSI.includes(dato.TipoDato)),
+    (linea) => conta(linea.Natura) && !linea.AltriDatiGestionali?.some((dato) => DATI_ESCLUSI.includes(dato.TipoDato)),
   );
   return Decimal.sum([
     ...lines.map((line) => line.PrezzoTotale),

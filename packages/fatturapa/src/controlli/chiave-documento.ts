@@ -35,8 +35,8 @@ export function doppioniIn(documenti: readonly DocumentoInviato[]): (number | un
     // One of art. 73 is the same as those of its day and as all that are not of art. 73; any other as all of its key.
     const own = documento.art73 ? [`${chiave} ${documento.data}`, `${chiave} -`] : [chiave];
     const before = own.map((one) => first.get(one)).filter((place) => place !== undefined);
-    for (const one of [chiave, `${chiave} ${documento.art73 ? documento.data : "-"}`])
-      if (!first.has(one)) first.set(one, i);
+    for (const key of [chiave, `${chiave} ${documento.art73 ? documento.data : "-"}`])
+      if (!first.has(key)) first.set(key, i);
     return before.length > 0 ? Math.min(...before) : undefined;
   });
 }

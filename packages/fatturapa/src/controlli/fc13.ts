@@ -14,13 +14,13 @@ export const controlloFC13: Controllo = {
     for (const [i, documento] of documentiDi(vista).entries()) {
       const { data, numero, totale } = documento;
       const twin = [...storia.documenti({ anno: data.slice(0, 4), numero, data })].find(
-        (one) =>
-          one.numero !== numero &&
-          one.data === data &&
-          one.cessionario === documento.cessionario &&
-          one.tipoDocumento === documento.tipoDocumento &&
+        (inviato) =>
+          inviato.numero !== numero &&
+          inviato.data === data &&
+          inviato.cessionario === documento.cessionario &&
+          inviato.tipoDocumento === documento.tipoDocumento &&
           totale !== undefined &&
-          one.totale?.equals(totale),
+          inviato.totale?.equals(totale),
       );
       if (twin && totale)
         trovato({

@@ -21,7 +21,7 @@ export const controlloFC16: Controllo = {
       ]);
       for (const [i, { ImportoRitenuta, AliquotaRitenuta }] of (documento.valore.DatiRitenuta ?? []).entries()) {
         const usual = QUOTE.map((quota) => base.percent(quota).percent(AliquotaRitenuta).round(2));
-        if (!usual.some((one) => one.minus(ImportoRitenuta).abs().compare(CENTESIMO) <= 0))
+        if (!usual.some((importo) => importo.minus(ImportoRitenuta).abs().compare(CENTESIMO) <= 0))
           trovato({
             percorso: `${documento.percorso}.DatiRitenuta[${i}].ImportoRitenuta`,
             messaggio: `La ritenuta è ${formatImporto(ImportoRitenuta)}, ma il ${formatPercento(AliquotaRitenuta)} di quanto vi è soggetto (${formatImporto(base)}) fa ${formatImporto(usual[0] ?? base)}.`,

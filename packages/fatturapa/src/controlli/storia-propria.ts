@@ -76,12 +76,13 @@ export function storiaDi({
     ultimo: ({ anno, numero }) => {
       const serie = serieDi(numero, anno);
       const same = (byYear.get(anno) ?? []).filter(
-        (one) => one.numero !== numero && serieDi(one.numero, anno) === serie,
+        (inviato) => inviato.numero !== numero && serieDi(inviato.numero, anno) === serie,
       );
       return same.reduce<DocumentoInviato | undefined>(
-        (last, one) =>
-          (progressivoDi(one.numero, one.data) ?? 0) > (last ? (progressivoDi(last.numero, last.data) ?? 0) : -1)
-            ? one
+        (last, inviato) =>
+          (progressivoDi(inviato.numero, inviato.data) ?? 0) >
+          (last ? (progressivoDi(last.numero, last.data) ?? 0) : -1)
+            ? inviato
             : last,
         undefined,
       );

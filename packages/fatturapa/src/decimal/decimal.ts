@@ -63,7 +63,7 @@ export class Decimal {
 
   static sum(list: Iterable<Decimal>): Decimal {
     let total = Decimal.zero;
-    for (const one of list) total = total.plus(one);
+    for (const addend of list) total = total.plus(addend);
     return total;
   }
 

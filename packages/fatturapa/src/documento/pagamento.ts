@@ -29,14 +29,14 @@ export function datiPagamento(da: DaComporre, totali: Totali): DatiPagamento[] {
     BIC: iban && nonBlank(pagamento.bic)?.toUpperCase(),
   };
   const instalments = pagamento.rate ?? [];
-  const one = (stored: DettaglioPagamentoBozza, scadenza: Giorno | undefined, importo: Decimal) => ({
+  const dettaglio = (stored: DettaglioPagamentoBozza, scadenza: Giorno | undefined, importo: Decimal) => ({
     ...comeStanno(stored, ...LIBERI),
     ...detail,
     DataScadenzaPagamento: nonBlank(scadenza),
     ImportoPagamento: importo.round(2),
   });
-  const [first = one(pagamento.primo, pagamento.scadenza, totali.netto.importo), ...others] = instalments.map((rata) =>
-    one(rata, rata.DataScadenzaPagamento, oZero(rata.ImportoPagamento)),
+  const [first = dettaglio(pagamento.primo, pagamento.scadenza, totali.netto.importo), ...others] = instalments.map(
+    (rata) => dettaglio(rata, rata.DataScadenzaPagamento, oZero(rata.ImportoPagamento)),
   );
   return [{ CondizioniPagamento: pagamento.condizione, DettaglioPagamento: [first, ...others] }];
 }

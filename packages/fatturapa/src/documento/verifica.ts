@@ -81,10 +81,10 @@ function senzaDoppi(found: readonly ProblemaBozza[], judged: readonly ProblemaBo
   const fields = new Set(errors);
   const parts = new Set(errors.map(parte));
   const seen = new Set(found.map(chiave));
-  return judged.filter((one) => {
-    const key = chiave(one);
-    if (seen.has(key) || (one.gravita === "errore" && fields.has(one.percorsoBozza))) return false;
-    if (one.codice === "00200" && parts.has(parte(one.percorsoBozza))) return false;
+  return judged.filter((problema) => {
+    const key = chiave(problema);
+    if (seen.has(key) || (problema.gravita === "errore" && fields.has(problema.percorsoBozza))) return false;
+    if (problema.codice === "00200" && parts.has(parte(problema.percorsoBozza))) return false;
     seen.add(key);
     return true;
   });

@@ -33,14 +33,14 @@ export function readFields(campi: Campi, value: Tree, reading: Reading): Tree {
       continue;
     }
     const { tipo } = campo;
-    const one = (single: unknown, at: string) =>
+    const readValue = (single: unknown, at: string) =>
       tipo.forma === "blocco"
         ? readBlock(tipo, single, { ...reading, percorso: at })
         : readLeaf(tipo, single, { ...reading, percorso: at });
     if (campo.cardinalita.endsWith("N")) {
-      const list = (Array.isArray(inner) ? inner : [inner]).map((single, i) => one(single, `${path}[${i}]`));
+      const list = (Array.isArray(inner) ? inner : [inner]).map((single, i) => readValue(single, `${path}[${i}]`));
       out[name] = list.filter((single) => single !== undefined);
-    } else out[name] = one(inner, path);
+    } else out[name] = readValue(inner, path);
   }
   return out;
 }

@@ -53,13 +53,13 @@ function dettagli(linea: Linea): string[] {
     nomeDelCodice(TipoCessionePrestazione, linea.TipoCessionePrestazione),
     uniti((linea.CodiceArticolo ?? []).map((codice) => codice.CodiceValore && `Codice ${codice.CodiceValore}`)),
     linea.RiferimentoAmministrazione && `Rif. ${linea.RiferimentoAmministrazione}`,
-    ...(linea.AltriDatiGestionali ?? []).map((one) =>
+    ...(linea.AltriDatiGestionali ?? []).map((dato) =>
       uniti(
         [
-          one.TipoDato,
-          one.RiferimentoTesto,
-          one.RiferimentoNumero && formatNumero(one.RiferimentoNumero),
-          giorno(one.RiferimentoData),
+          dato.TipoDato,
+          dato.RiferimentoTesto,
+          dato.RiferimentoNumero && formatNumero(dato.RiferimentoNumero),
+          giorno(dato.RiferimentoData),
         ],
         " ",
       ),

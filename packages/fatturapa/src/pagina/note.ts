@@ -25,18 +25,18 @@ export function note(body: Corpo): string[] {
   ];
 }
 
-function cassa(one: Uno<Generali["DatiCassaPrevidenziale"]>, divisa: string | undefined): string {
-  const imponibile = one.ImponibileCassa && `di ${inDivisa(one.ImponibileCassa, divisa)}`;
-  return frase(nomeConCodice(TipoCassa, one.TipoCassa), uniti([percento(one.AlCassa), imponibile], " "));
+function cassa(contributo: Uno<Generali["DatiCassaPrevidenziale"]>, divisa: string | undefined): string {
+  const imponibile = contributo.ImponibileCassa && `di ${inDivisa(contributo.ImponibileCassa, divisa)}`;
+  return frase(nomeConCodice(TipoCassa, contributo.TipoCassa), uniti([percento(contributo.AlCassa), imponibile], " "));
 }
 
 /** The base is told only where it is really the one: rate × base = amount, to the cent. */
-function ritenuta(one: Uno<Generali["DatiRitenuta"]>, body: Corpo, divisa: string | undefined): string {
-  const { AliquotaRitenuta: aliquota, ImportoRitenuta: importo, CausalePagamento: causale } = one;
+function ritenuta(dati: Uno<Generali["DatiRitenuta"]>, body: Corpo, divisa: string | undefined): string {
+  const { AliquotaRitenuta: aliquota, ImportoRitenuta: importo, CausalePagamento: causale } = dati;
   const base = baseRitenuta(body);
   const detta = base && aliquota && importo ? base.percent(aliquota).round(2).equals(importo) : false;
   const quanto = uniti([percento(aliquota), detta ? `di ${inDivisa(base, divisa)}` : ""], " ");
-  return frase(nomeConCodice(TipoRitenuta, one.TipoRitenuta), uniti([quanto, causale && `causale ${causale}`], ", "));
+  return frase(nomeConCodice(TipoRitenuta, dati.TipoRitenuta), uniti([quanto, causale && `causale ${causale}`], ", "));
 }
 
 function bollo({ ImportoBollo }: NonNullable<Generali["DatiBollo"]>, divisa: string | undefined): string {
@@ -53,11 +53,15 @@ function veicolo({ Data, TotalePercorso }: NonNullable<Corpo["DatiVeicoli"]> = {
 }
 
 /** What paying early saves, and what paying late costs. */
-function patti(one: Uno<Uno<Corpo["DatiPagamento"]>["DettaglioPagamento"]>, divisa: string | undefined): string[] {
-  const { ScontoPagamentoAnticipato: sconto, PenalitaPagamentiRitardati: penale } = one;
+function patti(
+  dettaglio: Uno<Uno<Corpo["DatiPagamento"]>["DettaglioPagamento"]>,
+  divisa: string | undefined,
+): string[] {
+  const { ScontoPagamentoAnticipato: sconto, PenalitaPagamentiRitardati: penale } = dettaglio;
   const entro =
-    one.DataLimitePagamentoAnticipato && conApostrofo`entro il ${giorno(one.DataLimitePagamentoAnticipato)}`;
-  const dal = one.DataDecorrenzaPenale && conApostrofo`dal ${giorno(one.DataDecorrenzaPenale)}`;
+    dettaglio.DataLimitePagamentoAnticipato &&
+    conApostrofo`entro il ${giorno(dettaglio.DataLimitePagamentoAnticipato)}`;
+  const dal = dettaglio.DataDecorrenzaPenale && conApostrofo`dal ${giorno(dettaglio.DataDecorrenzaPenale)}`;
   return [
     ...(sconto ? [frase(ANCHE_ALTROVE.scontoAnticipato, uniti([inDivisa(sconto, divisa), entro], " "))] : []),
     ...(penale ? [frase("Penalità per ritardo", uniti([inDivisa(penale, divisa), dal], " "))] : []),

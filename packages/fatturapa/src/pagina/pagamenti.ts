@@ -27,11 +27,11 @@ export function pagamenti({ DatiGenerali, DatiPagamento }: Corpo, emittente: str
       {
         forma: "rate",
         testa: [nomeDelCodice(CondizionePagamento, condizioni), "Modalità", "Importo", conti ? "IBAN" : ""],
-        righe: DettaglioPagamento.map((one) => [
-          giorno(one.DataScadenzaPagamento) || "–",
-          modalita(one),
-          inDivisa(one.ImportoPagamento, divisa),
-          one.IBAN ? formattaIban(one.IBAN) : "",
+        righe: DettaglioPagamento.map((dettaglio) => [
+          giorno(dettaglio.DataScadenzaPagamento) || "–",
+          modalita(dettaglio),
+          inDivisa(dettaglio.ImportoPagamento, divisa),
+          dettaglio.IBAN ? formattaIban(dettaglio.IBAN) : "",
         ]),
         sotto: uniti([beneficiario(primo, emittente), banca(primo)]),
       },
@@ -39,31 +39,32 @@ export function pagamenti({ DatiGenerali, DatiPagamento }: Corpo, emittente: str
   });
 }
 
-function unico(one: Dettaglio, emittente: string): Pagamento {
-  const quando = giorno(one.DataScadenzaPagamento);
+function unico(dettaglio: Dettaglio, emittente: string): Pagamento {
+  const quando = giorno(dettaglio.DataScadenzaPagamento);
   return {
     forma: "unico",
     coppie: [
       quando
         ? { etichetta: "Da pagare entro il", testo: quando, forte: true }
-        : { etichetta: "Pagamento", testo: modalita(one), forte: true },
-      { etichetta: "Beneficiario", testo: one.Beneficiario ?? emittente },
-      ...conto(one),
+        : { etichetta: "Pagamento", testo: modalita(dettaglio), forte: true },
+      { etichetta: "Beneficiario", testo: dettaglio.Beneficiario ?? emittente },
+      ...conto(dettaglio),
     ],
   };
 }
 
-const modalita = (one: Dettaglio): string => nomeDelCodice(ModalitaPagamento, one.ModalitaPagamento);
-const banca = (one: Dettaglio): string => uniti([one.IstitutoFinanziario, one.BIC && `BIC ${one.BIC}`]);
+const modalita = (dettaglio: Dettaglio): string => nomeDelCodice(ModalitaPagamento, dettaglio.ModalitaPagamento);
+const banca = (dettaglio: Dettaglio): string =>
+  uniti([dettaglio.IstitutoFinanziario, dettaglio.BIC && `BIC ${dettaglio.BIC}`]);
 
-function beneficiario(one: Dettaglio, emittente: string): string {
-  const nome = one.Beneficiario ?? emittente;
+function beneficiario(dettaglio: Dettaglio, emittente: string): string {
+  const nome = dettaglio.Beneficiario ?? emittente;
   return nome && `Beneficiario: ${nome}`;
 }
 
 /** IBAN in groups of four, with its bank in the caption; else the way of paying. */
-function conto(one: Dettaglio): { etichetta: string; testo: string }[] {
-  if (one.IBAN) return [{ etichetta: uniti(["IBAN", banca(one)]), testo: formattaIban(one.IBAN) }];
-  if (one.CodicePagamento) return [{ etichetta: "Codice del pagamento", testo: one.CodicePagamento }];
-  return one.DataScadenzaPagamento ? [{ etichetta: "Pagamento", testo: modalita(one) }] : [];
+function conto(dettaglio: Dettaglio): { etichetta: string; testo: string }[] {
+  if (dettaglio.IBAN) return [{ etichetta: uniti(["IBAN", banca(dettaglio)]), testo: formattaIban(dettaglio.IBAN) }];
+  if (dettaglio.CodicePagamento) return [{ etichetta: "Codice del pagamento", testo: dettaglio.CodicePagamento }];
+  return dettaglio.DataScadenzaPagamento ? [{ etichetta: "Pagamento", testo: modalita(dettaglio) }] : [];
 }

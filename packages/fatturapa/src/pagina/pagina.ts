@@ -77,10 +77,10 @@ function pagina(header: Testata, body: Corpo): Pagina {
     })),
     riepilogo: {
       testa: ["Riepilogo IVA", uniti(["Imponibile", segno], " "), uniti(["Imposta", segno], " ")],
-      righe: (body.DatiBeniServizi?.DatiRiepilogo ?? []).map((one) => ({
-        nome: nomeAliquota(one),
-        imponibile: centesimi(one.ImponibileImporto),
-        imposta: centesimi(one.Imposta),
+      righe: (body.DatiBeniServizi?.DatiRiepilogo ?? []).map((riepilogo) => ({
+        nome: nomeAliquota(riepilogo),
+        imponibile: centesimi(riepilogo.ImponibileImporto),
+        imposta: centesimi(riepilogo.Imposta),
       })),
     },
     note: note(body),

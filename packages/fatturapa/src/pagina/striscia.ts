@@ -39,12 +39,12 @@ function diversi(valori: readonly (string | undefined)[]): string[] {
 function riferimenti({ DatiGenerali = {} }: Corpo): string[] {
   const principale = DatiGenerali.FatturaPrincipale;
   const di = (nome: string, lista: readonly ComeLetto<DatiDocumentiCorrelati>[] = []) =>
-    lista.map((one) =>
+    lista.map((correlato) =>
       uniti([
-        citato(nome, one.IdDocumento, one.Data),
-        one.CodiceCommessaConvenzione && `Commessa ${one.CodiceCommessaConvenzione}`,
-        one.CodiceCUP && `CUP ${one.CodiceCUP}`,
-        one.CodiceCIG && `CIG ${one.CodiceCIG}`,
+        citato(nome, correlato.IdDocumento, correlato.Data),
+        correlato.CodiceCommessaConvenzione && `Commessa ${correlato.CodiceCommessaConvenzione}`,
+        correlato.CodiceCUP && `CUP ${correlato.CodiceCUP}`,
+        correlato.CodiceCIG && `CIG ${correlato.CodiceCIG}`,
       ]),
     );
   return [
@@ -53,8 +53,8 @@ function riferimenti({ DatiGenerali = {} }: Corpo): string[] {
     ...di("Convenzione", DatiGenerali.DatiConvenzione),
     ...di("Ricezione", DatiGenerali.DatiRicezione),
     ...di("Fattura", DatiGenerali.DatiFattureCollegate),
-    ...(DatiGenerali.DatiSAL ?? []).map((one) =>
-      uniti(["Avanzamento lavori, fase", one.RiferimentoFase?.toString()], " "),
+    ...(DatiGenerali.DatiSAL ?? []).map((avanzamento) =>
+      uniti(["Avanzamento lavori, fase", avanzamento.RiferimentoFase?.toString()], " "),
     ),
     ...(DatiGenerali.DatiDDT ?? []).map((one) => citato("DDT", one.NumeroDDT, one.DataDDT)),
     ...(principale

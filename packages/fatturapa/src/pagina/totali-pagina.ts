@@ -21,10 +21,13 @@ export function righeTotali(
   return {
     sopra: [
       riga("Imponibile", sums.imponibile),
-      ...(generali.DatiCassaPrevidenziale ?? []).map((one) =>
-        riga(uniti(["Cassa previdenziale", one.TipoCassa, percento(one.AlCassa)], " "), one.ImportoContributoCassa),
+      ...(generali.DatiCassaPrevidenziale ?? []).map((cassa) =>
+        riga(
+          uniti(["Cassa previdenziale", cassa.TipoCassa, percento(cassa.AlCassa)], " "),
+          cassa.ImportoContributoCassa,
+        ),
       ),
-      ...sums.iva.map((one) => riga(uniti(["IVA", percento(one.aliquota)], " "), one.imposta)),
+      ...sums.iva.map((gruppo) => riga(uniti(["IVA", percento(gruppo.aliquota)], " "), gruppo.imposta)),
       ...seNonZero("Spese art. 15 e bollo", sums.art15),
       ...seNonZero("Imposta di bollo", sums.bollo),
       ...seNonZero("Arrotondamento", sums.arrotondamento),
@@ -33,10 +36,10 @@ export function righeTotali(
     ],
     totale: riga(TOTALE, sums.totale),
     sotto: [
-      ...(generali.DatiRitenuta ?? []).map((one) =>
+      ...(generali.DatiRitenuta ?? []).map((ritenuta) =>
         riga(
-          uniti([nomeRitenuta(one.TipoRitenuta), percento(one.AliquotaRitenuta)], " "),
-          one.ImportoRitenuta?.negated(),
+          uniti([nomeRitenuta(ritenuta.TipoRitenuta), percento(ritenuta.AliquotaRitenuta)], " "),
+          ritenuta.ImportoRitenuta?.negated(),
         ),
       ),
       ...seNonZero("IVA versata dal cliente", sums.ivaSplitPayment.negated()),

@@ -19,14 +19,14 @@ export function conCassa(da: DaComporre, tipo: TipoCassa): DaComporre {
   const there = casseProprie(da);
   if (there.some(({ TipoCassa }) => TipoCassa === tipo)) return conTestata(da, { DatiCassaPrevidenziale: there });
   const fee = righeDi(da).find(({ cassa }) => cassa === "SI") ?? righeDi(da).find(isCompenso);
-  const one: Cassa = {
+  const nuova: Cassa = {
     TipoCassa: tipo,
     AlCassa: aliquotaContributo(tipo, giornoDi(da)),
     AliquotaIVA: fee && aliquotaDi(fee),
     Natura: fee?.Natura,
     Ritenuta: tipo === "TC22" ? "SI" : undefined,
   };
-  const next = tipo === "TC22" ? [one, ...there] : [...there, one];
+  const next = tipo === "TC22" ? [nuova, ...there] : [...there, nuova];
   return conSoggette(conTestata(da, { DatiCassaPrevidenziale: next }), "cassa");
 }
 

@@ -50,7 +50,7 @@ function valuesOf(element: XmlElement, { campi }: Blocco): Valori {
       const all = found.children.filter((child) => child.name === "Errore");
       const errore = tipo.campi.Errore?.tipo as Blocco;
       // An error without a text is still an error.
-      values[nome] = all.map((one) => ({ codice: "", descrizione: "", ...valuesOf(one, errore) }));
+      values[nome] = all.map((child) => ({ codice: "", descrizione: "", ...valuesOf(child, errore) }));
     } else {
       const inner = valuesOf(found, tipo);
       if (Object.keys(inner).length > 0) values[nome === "EsitoCommittente" ? nome : chiaveDi(nome)] = inner;

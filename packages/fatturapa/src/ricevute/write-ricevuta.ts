@@ -11,7 +11,7 @@ type Valori = { readonly [chiave: string]: unknown; readonly errori?: readonly V
  */
 export function writeRicevuta(ricevuta: Ricevuta): string {
   const { tipo, vocabolario } = ricevuta;
-  const messaggio = MESSAGGI.find((one) => one.tipo === tipo && one.vocabolario === vocabolario);
+  const messaggio = MESSAGGI.find((voce) => voce.tipo === tipo && voce.vocabolario === vocabolario);
   if (!messaggio) throw new TypeError(`writeRicevuta: no message ${tipo} in the vocabulary "${vocabolario}"`);
   const prefix = vocabolario === "pa" ? "types" : "ns3";
   const root = `${prefix}:${messaggio.formato.nome}`;

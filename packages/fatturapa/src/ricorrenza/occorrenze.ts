@@ -29,9 +29,9 @@ function* occorrenze(regola: Ricorrenza, { dopo }: { dopo?: Giorno | null } = {}
 /** Those whose day by the calendar is not later than `fino`, after `dopo` where one is given. */
 export function occorrenzeFino(regola: Ricorrenza, fino: Giorno, dopo?: Giorno | null): Occorrenza[] {
   const found: Occorrenza[] = [];
-  for (const one of occorrenze(regola, { dopo: dopo ?? null })) {
-    if (one.giorno > fino) break;
-    found.push(one);
+  for (const occorrenza of occorrenze(regola, { dopo: dopo ?? null })) {
+    if (occorrenza.giorno > fino) break;
+    found.push(occorrenza);
   }
   return found;
 }
@@ -39,7 +39,7 @@ export function occorrenzeFino(regola: Ricorrenza, fino: Giorno, dopo?: Giorno |
 /** The next so many, after `dopo` where one is given. */
 export function prossimeOccorrenze(regola: Ricorrenza, quante: number, dopo?: Giorno | null): Occorrenza[] {
   const found: Occorrenza[] = [];
-  for (const one of occorrenze(regola, { dopo: dopo ?? null })) if (found.push(one) >= quante) break;
+  for (const occorrenza of occorrenze(regola, { dopo: dopo ?? null })) if (found.push(occorrenza) >= quante) break;
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { Problema } from "../problema.ts";
 
 /** Whether a finding is gone and no error has come: of no code are there more errors than before. */
 export function nonPeggiora(problema: Problema, prima: readonly Problema[], dopo: readonly Problema[]): boolean {
-  const stays = dopo.some((one) => one.codice === problema.codice && one.percorso === problema.percorso);
+  const stays = dopo.some((rimasto) => rimasto.codice === problema.codice && rimasto.percorso === problema.percorso);
   if (stays) return false;
   const counts = errori(prima);
   return [...errori(dopo)].every(([codice, count]) => count <= (counts.get(codice) ?? 0));

@@ -21,8 +21,8 @@ export function riepilogoDa(body: FatturaElettronicaBody, regime: string): Fattu
     const group = groups.get(key) ?? { aliquota, natura, somma: Decimal.zero };
     groups.set(key, { ...group, somma: group.somma.plus(importo) });
   };
-  for (const one of DettaglioLinee) add(one.AliquotaIVA, one.Natura, one.PrezzoTotale);
-  for (const one of DatiCassaPrevidenziale) add(one.AliquotaIVA, one.Natura, one.ImportoContributoCassa);
+  for (const linea of DettaglioLinee) add(linea.AliquotaIVA, linea.Natura, linea.PrezzoTotale);
+  for (const cassa of DatiCassaPrevidenziale) add(cassa.AliquotaIVA, cassa.Natura, cassa.ImportoContributoCassa);
   const known = new Map(old.map((one) => [chiave(one.AliquotaIVA, one.Natura), one]));
   const blocks = [...groups].map(([key, { aliquota, natura, somma }]): DatiRiepilogo => {
     const before = known.get(key);

@@ -53,8 +53,8 @@ const indicaNatura: Rimedi = ({ problema, da }) => {
   const frase = `Indica la natura ${natura}.`;
   const indice = indiceRiga(problema.percorsoBozza);
   if (indice < 0) return [scrivi(frase, problema.percorsoBozza, natura)];
-  const applica = (one: DaComporre) =>
-    conRiga(one, indice, (riga) => conIva(one, riga, { AliquotaIVA: aliquotaDi(riga), Natura: natura }));
+  const applica = (documento: DaComporre) =>
+    conRiga(documento, indice, (riga) => conIva(documento, riga, { AliquotaIVA: aliquotaDi(riga), Natura: natura }));
   return [{ frase, applica }];
 };
 
@@ -65,8 +65,8 @@ const togliNatura: Rimedi = ({ problema, da }) => {
   if (!natura) return [];
   const frase = `Toglie la natura ${natura}.`;
   if (indice < 0) return [scrivi(frase, percorso, undefined)];
-  const applica = (one: DaComporre) =>
-    conRiga(one, indice, (riga) => conIva(one, riga, { AliquotaIVA: aliquotaDi(riga), Natura: undefined }));
+  const applica = (documento: DaComporre) =>
+    conRiga(documento, indice, (riga) => conIva(documento, riga, { AliquotaIVA: aliquotaDi(riga), Natura: undefined }));
   return [{ frase, applica }];
 };
 
@@ -75,7 +75,8 @@ const dettagliaNatura: Rimedi = ({ da }) =>
     ? [
         {
           frase: "Scrive N2.2 al posto di N2.",
-          applica: (one) => inRighe(one, (riga) => (riga.Natura === "N2" ? { ...riga, Natura: "N2.2" } : riga)),
+          applica: (documento) =>
+            inRighe(documento, (riga) => (riga.Natura === "N2" ? { ...riga, Natura: "N2.2" } : riga)),
         },
       ]
     : [];
@@ -94,7 +95,7 @@ const ritenutaUsuale: Rimedi = ({ da }) => {
   return [
     {
       frase: "Toglie dalle righe la spunta della ritenuta.",
-      applica: (one) => inRighe(one, (riga) => ({ ...riga, Ritenuta: undefined })),
+      applica: (documento) => inRighe(documento, (riga) => ({ ...riga, Ritenuta: undefined })),
     },
     scrivi("Imposta la ritenuta d'acconto del 20%, causale A.", `${TESTATA}.DatiRitenuta[0]`, {
       TipoRitenuta,
@@ -107,10 +108,10 @@ const ritenutaUsuale: Rimedi = ({ da }) => {
 const togliRitenuta: Rimedi = () => [
   {
     frase: "Toglie la ritenuta.",
-    applica: (one) => {
-      const { DatiRitenuta: [, ...others] = [], DatiCassaPrevidenziale: funds } = testataDi(one);
-      if (others.length > 0) return conTestata(one, { DatiRitenuta: others });
-      const unmarked = inRighe(one, (riga) => ({ ...riga, Ritenuta: undefined }));
+    applica: (da) => {
+      const { DatiRitenuta: [, ...others] = [], DatiCassaPrevidenziale: funds } = testataDi(da);
+      if (others.length > 0) return conTestata(da, { DatiRitenuta: others });
+      const unmarked = inRighe(da, (riga) => ({ ...riga, Ritenuta: undefined }));
       // What no line is subject to stays for later; only a fund of the document itself would bear it alone.
       return funds?.length ? conTestata(unmarked, { DatiRitenuta: undefined }) : unmarked;
     },
@@ -120,14 +121,14 @@ const togliRitenuta: Rimedi = () => [
 const togliCassa: Rimedi = () => [
   {
     frase: "Toglie dalle righe la spunta della cassa.",
-    applica: (one) => inRighe(one, (riga) => ({ ...riga, cassa: undefined })),
+    applica: (da) => inRighe(da, (riga) => ({ ...riga, cassa: undefined })),
   },
 ];
 
 const esigibilitaImmediata: Rimedi = () => [
   {
     frase: "Porta l'esigibilità dell'IVA da scissione dei pagamenti a immediata.",
-    applica: (one) => inRighe(one, (riga) => (riga.EsigibilitaIVA === "S" ? { ...riga, EsigibilitaIVA: "I" } : riga)),
+    applica: (da) => inRighe(da, (riga) => (riga.EsigibilitaIVA === "S" ? { ...riga, EsigibilitaIVA: "I" } : riga)),
   },
 ];
 
@@ -137,7 +138,7 @@ export const PORTA_IN_SCISSIONE = "Porta l'IVA in scissione dei pagamenti: l'ent
 const scissione: Rimedi = () => [
   {
     frase: PORTA_IN_SCISSIONE,
-    applica: (one) => inRighe(one, (riga) => (aliquotaDi(riga).isZero() ? riga : { ...riga, EsigibilitaIVA: "S" })),
+    applica: (da) => inRighe(da, (riga) => (aliquotaDi(riga).isZero() ? riga : { ...riga, EsigibilitaIVA: "S" })),
   },
 ];
 
@@ -149,9 +150,9 @@ const inPercentuale: Rimedi = (caso) => {
   return [
     {
       frase: `Scrive ${formatPercento(rate)} al posto di ${old}, in tutte le righe.`,
-      applica: (one) =>
-        inRighe(one, (it) =>
-          aliquotaDi(it).equals(old) ? conIva(one, it, { AliquotaIVA: rate, Natura: it.Natura }) : it,
+      applica: (da) =>
+        inRighe(da, (riga) =>
+          aliquotaDi(riga).equals(old) ? conIva(da, riga, { AliquotaIVA: rate, Natura: riga.Natura }) : riga,
         ),
     },
   ];
@@ -160,9 +161,9 @@ const inPercentuale: Rimedi = (caso) => {
 const senzaIva: Rimedi = () => [
   {
     frase: "Porta le righe con IVA a 0% con natura N2.2.",
-    applica: (one) =>
-      inRighe(one, (riga) =>
-        aliquotaDi(riga).isZero() ? riga : conIva(one, riga, { AliquotaIVA: ZERO, Natura: "N2.2" }),
+    applica: (da) =>
+      inRighe(da, (riga) =>
+        aliquotaDi(riga).isZero() ? riga : conIva(da, riga, { AliquotaIVA: ZERO, Natura: "N2.2" }),
       ),
   },
 ];
@@ -182,12 +183,12 @@ const quantitaPositiva: Rimedi = (caso) => {
   return [
     {
       frase: "Porta il segno meno dalla quantità al prezzo: il totale della riga non cambia.",
-      applica: (one) =>
-        conRiga(one, indice, (it) => ({
-          ...it,
-          ...(it.Quantita && { Quantita: it.Quantita.negated() }),
-          PrezzoUnitario: oZero(it.PrezzoUnitario).negated(),
-          ...(it.prezzoLordo && { prezzoLordo: it.prezzoLordo.negated() }),
+      applica: (da) =>
+        conRiga(da, indice, (riga) => ({
+          ...riga,
+          ...(riga.Quantita && { Quantita: riga.Quantita.negated() }),
+          PrezzoUnitario: oZero(riga.PrezzoUnitario).negated(),
+          ...(riga.prezzoLordo && { prezzoLordo: riga.prezzoLordo.negated() }),
         })),
     },
   ];
@@ -198,8 +199,8 @@ const scambiaPeriodo: Rimedi = (caso) => {
   return [
     {
       frase: "Scambia inizio e fine del periodo.",
-      applica: (one) =>
-        conRiga(one, indice, ({ DataInizioPeriodo, DataFinePeriodo, ...riga }) => ({
+      applica: (da) =>
+        conRiga(da, indice, ({ DataInizioPeriodo, DataFinePeriodo, ...riga }) => ({
           ...riga,
           ...(DataFinePeriodo && { DataInizioPeriodo: DataFinePeriodo }),
           ...(DataInizioPeriodo && { DataFinePeriodo: DataInizioPeriodo }),
@@ -216,11 +217,11 @@ const caratteriAmmessi: Rimedi = (caso) => {
   return [
     {
       frase: "Toglie dalla descrizione i caratteri che il file non ammette.",
-      applica: (one) =>
-        conRiga(one, indice, (it) => ({
-          ...it,
-          Descrizione: mended(it.Descrizione),
-          ...(it.dettaglio !== undefined && { dettaglio: mended(it.dettaglio) }),
+      applica: (da) =>
+        conRiga(da, indice, (riga) => ({
+          ...riga,
+          Descrizione: mended(riga.Descrizione),
+          ...(riga.dettaglio !== undefined && { dettaglio: mended(riga.dettaglio) }),
         })),
     },
   ];

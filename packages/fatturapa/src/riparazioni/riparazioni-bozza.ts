@@ -22,14 +22,14 @@ export function riparazioniBozza(
   const totali = calcola(da);
   const candidates = RIMEDI_BOZZA[problema.codice]?.({ problema, da, totali, oggi }) ?? [];
   if (candidates.length === 0) return [];
-  const judge = (one: DaComporre): Problema[] =>
-    verifica(one, oggi).problemi.map((it) => ({ ...it, percorso: it.percorsoBozza }));
+  const judge = (documento: DaComporre): Problema[] =>
+    verifica(documento, oggi).problemi.map((it) => ({ ...it, percorso: it.percorsoBozza }));
   const before = judge(da);
   const found: Riparazione<DaComporre>[] = [];
   for (const { frase, applica: change } of candidates) {
-    const applica = (one: DaComporre): DaComporre => {
-      const changed = change(one);
-      return { ...changed, bozza: rilascia(one.bozza, changed.bozza) };
+    const applica = (documento: DaComporre): DaComporre => {
+      const changed = change(documento);
+      return { ...changed, bozza: rilascia(documento.bozza, changed.bozza) };
     };
     const after = applica(da);
     if (!nonPeggiora({ ...problema, percorso: problema.percorsoBozza }, before, judge(after))) continue;

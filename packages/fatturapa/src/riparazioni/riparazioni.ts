@@ -65,12 +65,12 @@ function provati<L extends FatturaLetta>(
 ): Riparazione<L>[] {
   if (rimedi.length === 0) return [];
   // As written: what has no value is left out, and what could not be read is not there.
-  const judge = (one: L): readonly Problema[] => {
-    const lettura = isSemplificataLetta(one) ? readSemplificata(scrivi(one)) : readXml(scrivi(one));
+  const judge = (documento: L): readonly Problema[] => {
+    const lettura = isSemplificataLetta(documento) ? readSemplificata(scrivi(documento)) : readXml(scrivi(documento));
     return lettura.valida ? controlla(lettura.fattura, { oggi, origine }) : lettura.problemi;
   };
   const judged = judge(fattura);
-  const known = judged.some((one) => one.codice === problema.codice && one.percorso === problema.percorso);
+  const known = judged.some((trovato) => trovato.codice === problema.codice && trovato.percorso === problema.percorso);
   const before = known ? judged : [...judged, problema];
   const prima = importi(fattura);
   const found: Riparazione<L>[] = [];

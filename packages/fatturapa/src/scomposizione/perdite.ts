@@ -34,9 +34,9 @@ export function differenze(prima: unknown, dopo: unknown, percorso = ""): Perdit
       differenze(prima[name], dopo[name], percorso === "" ? name : `${percorso}.${name}`),
     );
   if (Array.isArray(prima) || Array.isArray(dopo)) {
-    const [one, other] = [lista(prima), lista(dopo)];
-    return Array.from({ length: Math.max(one.length, other.length) }, (_, i) =>
-      differenze(one[i], other[i], `${percorso}[${i}]`),
+    const [first, second] = [lista(prima), lista(dopo)];
+    return Array.from({ length: Math.max(first.length, second.length) }, (_, i) =>
+      differenze(first[i], second[i], `${percorso}[${i}]`),
     ).flat();
   }
   if (uguali(unaRiga(prima), unaRiga(dopo))) return [];

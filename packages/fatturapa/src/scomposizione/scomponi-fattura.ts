@@ -234,7 +234,9 @@ type BodyLetto = ComeLetto<FatturaElettronicaBody>;
 function comeIn(original: FatturaElettronicaBody, composed: BodyLetto): BodyLetto {
   const left = [...(composed.DatiBeniServizi?.DatiRiepilogo ?? [])];
   const sorted = original.DatiBeniServizi.DatiRiepilogo.flatMap((block) => {
-    const at = left.findIndex((one) => one.AliquotaIVA?.equals(block.AliquotaIVA) && one.Natura === block.Natura);
+    const at = left.findIndex(
+      (riepilogo) => riepilogo.AliquotaIVA?.equals(block.AliquotaIVA) && riepilogo.Natura === block.Natura,
+    );
     return at < 0 ? [] : left.splice(at, 1);
   });
   const DatiRiepilogo = [...sorted, ...left];

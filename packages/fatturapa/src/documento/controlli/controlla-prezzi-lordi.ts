@@ -26,8 +26,8 @@ export function controllaPrezziLordi(da: DaComporre, { riepiloghi }: Totali): Pr
 /** The nearest totals below and above that a base and its tax, each to the cent, come to. */
 function vicini(wanted: Decimal, { aliquotaIva }: Riepilogo): Decimal[] {
   const base = prezzoSenzaIva(wanted, aliquotaIva).round(2);
-  const totals = [base.minus(CENTESIMO), base, base.plus(CENTESIMO)].map((one) =>
-    one.plus(one.percent(aliquotaIva).round(2)),
+  const totals = [base.minus(CENTESIMO), base, base.plus(CENTESIMO)].map((imponibile) =>
+    imponibile.plus(imponibile.percent(aliquotaIva).round(2)),
   );
   const below = totals.filter((total) => total.compare(wanted) < 0).at(-1);
   const above = totals.find((total) => total.compare(wanted) > 0);

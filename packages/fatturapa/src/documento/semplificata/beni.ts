@@ -27,8 +27,8 @@ export function beni(da: DaComporre, totali: Totali): DatiBeniServiziSemplificat
 /** How much of it, in words: a simplified invoice has no place for quantities. */
 function descrizione({ Descrizione, dettaglio, Quantita, UnitaMisura }: RigaBozza): string {
   const unit = nonBlank(UnitaMisura);
-  const one = !Quantita || (formatNumero(Quantita) === "1" && !unit);
-  const amount = one ? undefined : `(quantità ${formatNumero(Quantita)}${unit ? ` ${unit}` : ""})`;
+  const single = !Quantita || (formatNumero(Quantita) === "1" && !unit);
+  const amount = single ? undefined : `(quantità ${formatNumero(Quantita)}${unit ? ` ${unit}` : ""})`;
   return [nonBlank(Descrizione), nonBlank(dettaglio), amount].filter(Boolean).join(" ");
 }
 

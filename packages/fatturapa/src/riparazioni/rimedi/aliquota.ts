@@ -17,16 +17,18 @@ export const inPercentuale: Rimedi = ({ problema: { percorso }, fattura }) => {
   const rate = fraction.times(CENTO).withDecimals(2, 2);
   if (!RATES.includes(rate.toString())) return [];
   const scritta = (body: FatturaElettronicaBody) =>
-    conBlocchi(body, (one) => (one.AliquotaIVA.equals(fraction) ? { ...one, AliquotaIVA: rate } : one));
+    conBlocchi(body, (block) => (block.AliquotaIVA.equals(fraction) ? { ...block, AliquotaIVA: rate } : block));
   return [
     {
       frase: `Scrive ${formatPercento(rate)} al posto di ${fraction}, in righe, cassa e riepilogo; l'imposta scritta resta.`,
-      applica: (one) => conCorpo(one, indiceDelCorpo(percorso), scritta),
+      applica: (documento) => conCorpo(documento, indiceDelCorpo(percorso), scritta),
     },
     {
       frase: `Scrive ${formatPercento(rate)} al posto di ${fraction}, in righe, cassa e riepilogo, e ricalcola l'imposta.`,
-      applica: (one) =>
-        conCorpo(one, indiceDelCorpo(percorso), (body) => conTotali(body, riepilogoDa(scritta(body), regimeDi(one)))),
+      applica: (documento) =>
+        conCorpo(documento, indiceDelCorpo(percorso), (body) =>
+          conTotali(body, riepilogoDa(scritta(body), regimeDi(documento))),
+        ),
     },
   ];
 };
@@ -37,8 +39,8 @@ export const senzaIva: Rimedi = ({ problema: { percorso } }) => [
     frase: "Porta le righe con IVA a 0% con natura N2.2 e rifà il riepilogo.",
     applica: (fattura) =>
       conCorpo(fattura, indiceDelCorpo(percorso), (body) => {
-        const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map((one) =>
-          one.AliquotaIVA.isZero() ? one : { ...one, AliquotaIVA: Decimal.of("0.00"), Natura: "N2.2" as const },
+        const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map((riga) =>
+          riga.AliquotaIVA.isZero() ? riga : { ...riga, AliquotaIVA: Decimal.of("0.00"), Natura: "N2.2" as const },
         );
         if (!line) return body;
         const changed: FatturaElettronicaBody = {

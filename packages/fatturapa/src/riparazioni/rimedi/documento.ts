@@ -17,7 +17,12 @@ export const giornoLavorativo: Rimedi = ({ problema: { percorso }, fattura }) =>
   const day = valoreAl(fattura, percorso);
   if (typeof day !== "string" || !isGiorno(day) || !festivo(day)) return [];
   const next = nextWorkingDay(day);
-  return [{ frase: `Sposta la scadenza a ${formatGiorno(next)}.`, applica: (one) => conValore(one, percorso, next) }];
+  return [
+    {
+      frase: `Sposta la scadenza a ${formatGiorno(next)}.`,
+      applica: (documento) => conValore(documento, percorso, next),
+    },
+  ];
 };
 
 /** 00409: documents that are there twice, letter for letter, are needed once. */
@@ -33,7 +38,10 @@ export const togliDoppione = <D extends { FatturaElettronicaBody: readonly unkno
   return [
     {
       frase: `Toglie dal file ciò che è copia identica di un altro documento: ${elencoParole(copies.map((n) => `il n. ${n}`))}.`,
-      applica: (one) => ({ ...one, FatturaElettronicaBody: one.FatturaElettronicaBody.filter((_, i) => !isCopy(i)) }),
+      applica: (documento) => ({
+        ...documento,
+        FatturaElettronicaBody: documento.FatturaElettronicaBody.filter((_, i) => !isCopy(i)),
+      }),
     },
   ];
 };
@@ -47,18 +55,18 @@ export const riscrivi = <D>({
   return [
     {
       frase: "Riscrive il file: ordine dei campi, decimali e caratteri diventano quelli del formato.",
-      applica: (one) => one,
+      applica: (documento) => documento,
     },
     ...(mended && mended !== text
       ? [
           {
             frase: `Scrive «${mended}» al posto di «${text}».`,
-            applica: (one: D) => conValore(one, percorso, mended),
+            applica: (documento: D) => conValore(documento, percorso, mended),
           },
         ]
       : []),
     ...(text === "" || mended === ""
-      ? [{ frase: "Toglie il campo vuoto.", applica: (one: D) => conValore(one, percorso, undefined) }]
+      ? [{ frase: "Toglie il campo vuoto.", applica: (documento: D) => conValore(documento, percorso, undefined) }]
       : []),
   ];
 };

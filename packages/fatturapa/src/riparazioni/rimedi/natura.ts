@@ -31,12 +31,12 @@ export const togliNatura: Rimedi = ({ problema: { percorso }, fattura }) => {
   if (!natura) return [];
   const frase = senzaNatura(natura);
   return [
-    { frase, applica: (one) => conValore(one, percorso, undefined) },
+    { frase, applica: (documento) => conValore(documento, percorso, undefined) },
     {
       frase: `Toglie la natura ${natura} e rifà il riepilogo IVA.`,
-      applica: (one) =>
-        conCorpo(conValore(one, percorso, undefined), indiceDelCorpo(percorso), (body) =>
-          riepilogoDa(body, regimeDi(one)),
+      applica: (documento) =>
+        conCorpo(conValore(documento, percorso, undefined), indiceDelCorpo(percorso), (body) =>
+          riepilogoDa(body, regimeDi(documento)),
         ),
     },
   ];
@@ -49,9 +49,9 @@ export const dettagliaNatura: Rimedi = ({ problema: { percorso }, fattura }) => 
   return [
     {
       frase: "Scrive N2.2 al posto di N2, in righe, cassa e riepilogo.",
-      applica: (one) =>
-        conCorpo(one, indice, (body) =>
-          conBlocchi(body, (one) => (one.Natura === "N2" ? { ...one, Natura: "N2.2" } : one)),
+      applica: (documento) =>
+        conCorpo(documento, indice, (body) =>
+          conBlocchi(body, (block) => (block.Natura === "N2" ? { ...block, Natura: "N2.2" } : block)),
         ),
     },
   ];

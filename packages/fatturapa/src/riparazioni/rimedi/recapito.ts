@@ -29,7 +29,10 @@ export const formatoDalCodice: Rimedi = ({ fattura }) => {
   return [
     {
       frase: `Porta il formato a ${formato}, ${pa ? "per gli enti pubblici" : "per i privati"}: il codice destinatario ha ${pa ? 6 : 7} caratteri.`,
-      applica: (one) => ({ ...conValore(one, `${TRASMISSIONE}.FormatoTrasmissione`, formato), versione: formato }),
+      applica: (documento) => ({
+        ...conValore(documento, `${TRASMISSIONE}.FormatoTrasmissione`, formato),
+        versione: formato,
+      }),
     },
   ];
 };
@@ -41,7 +44,12 @@ export const senzaPaese = <D>({ problema: { percorso }, fattura }: Caso<D>): Rim
   const number = normalizzaPartitaIva(written);
   return number === written
     ? []
-    : [{ frase: `Scrive ${number} al posto di ${written}.`, applica: (one) => conValore(one, percorso, number) }];
+    : [
+        {
+          frase: `Scrive ${number} al posto di ${written}.`,
+          applica: (documento) => conValore(documento, percorso, number),
+        },
+      ];
 };
 
 /** 00320, 00324: where the two do not go together, the VAT number alone is enough. */
@@ -51,7 +59,7 @@ export const soloPartitaIva = <D>({ problema: { percorso }, fattura }: Caso<D>):
     ? [
         {
           frase: FRASI_RIMEDI.solaPartitaIva(code),
-          applica: (one) => conValore(one, percorso, undefined),
+          applica: (documento) => conValore(documento, percorso, undefined),
         },
       ]
     : [];

@@ -22,9 +22,9 @@ export const ricalcolaImposta: Rimedi = ({ problema: { percorso }, fattura }) =>
   return [
     {
       frase: `Corregge l'imposta del riepilogo in ${formatImporto(imposta)}.`,
-      applica: (one) => {
-        const changed = conValore(one, percorso, imposta).FatturaElettronicaBody[indice];
-        return conCorpo(one, indice, (body) => (changed ? conTotali(body, changed) : body));
+      applica: (documento) => {
+        const changed = conValore(documento, percorso, imposta).FatturaElettronicaBody[indice];
+        return conCorpo(documento, indice, (body) => (changed ? conTotali(body, changed) : body));
       },
     },
   ];

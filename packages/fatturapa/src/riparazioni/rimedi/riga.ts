@@ -21,14 +21,14 @@ export const accordaPrezzo: Rimedi = ({ problema: { percorso }, fattura }) => {
       ? [
           {
             frase: `Riga ${linea.NumeroLinea}: porta il prezzo unitario a ${formatNumero(price, { min: 2 })}, che dà il totale indicato.`,
-            applica: (one: typeof fattura) => conValore(one, `${at}.PrezzoUnitario`, price),
+            applica: (documento: typeof fattura) => conValore(documento, `${at}.PrezzoUnitario`, price),
           },
         ]
       : []),
     {
       frase: `Riga ${linea.NumeroLinea}: corregge il totale in ${formatNumero(total, { min: 2 })} e rifà il riepilogo IVA.`,
-      applica: (one: typeof fattura) =>
-        conCorpo(conValore(one, percorso, total), indice, (body) => riepilogoDa(body, regimeDi(one))),
+      applica: (documento: typeof fattura) =>
+        conCorpo(conValore(documento, percorso, total), indice, (body) => riepilogoDa(body, regimeDi(documento))),
     },
   ];
 };
@@ -55,7 +55,7 @@ export const togliSconto: Rimedi = ({ problema: { percorso }, fattura }) => {
   return [
     {
       frase: "Toglie lo sconto o maggiorazione senza valore: i totali non ne tengono conto.",
-      applica: (one) => conValore(one, at, kept.length > 0 ? kept : undefined),
+      applica: (documento) => conValore(documento, at, kept.length > 0 ? kept : undefined),
     },
   ];
 };

@@ -16,7 +16,7 @@ export const conCifra = <D>({ problema: { percorso }, fattura }: Caso<D>): Rimed
     {
       frase: `Scrive il numero «${numero}/1» al posto di «${numero}».`,
       scelta: true,
-      applica: (one) => conValore(one, percorso, `${numero}/1`),
+      applica: (documento) => conValore(documento, percorso, `${numero}/1`),
     },
   ];
 };
@@ -26,22 +26,23 @@ export const giornoDiOggi = <D>({ problema: { percorso }, oggi }: Caso<D>): Rime
   {
     frase: `Porta il documento a oggi, ${formatGiorno(oggi)}, dopo la fattura collegata.`,
     scelta: true,
-    applica: (one) => conValore(one, percorso, oggi),
+    applica: (fattura) => conValore(fattura, percorso, oggi),
   },
 ];
 
 /** 00418: the other way, which the simplified format does not have. */
 export const senzaDataCollegata: Rimedi = (caso) => {
   const { Data } = corpoDi(caso).DatiGenerali.DatiGeneraliDocumento;
-  const after = (one: DatiDocumentiCorrelati) => one.Data !== undefined && one.Data.slice(0, 10) > Data.slice(0, 10);
+  const after = (correlato: DatiDocumentiCorrelati) =>
+    correlato.Data !== undefined && correlato.Data.slice(0, 10) > Data.slice(0, 10);
   return [
     {
       frase: "Toglie la data della fattura collegata, che è facoltativa.",
       scelta: true,
       applica: (fattura) =>
         conCorpo(fattura, indiceDelCorpo(caso.problema.percorso), (body) => {
-          const cited = body.DatiGenerali.DatiFattureCollegate?.map((one) =>
-            after(one) ? { ...one, Data: undefined } : one,
+          const cited = body.DatiGenerali.DatiFattureCollegate?.map((correlato) =>
+            after(correlato) ? { ...correlato, Data: undefined } : correlato,
           );
           return { ...body, DatiGenerali: { ...body.DatiGenerali, DatiFattureCollegate: cited } };
         }),
@@ -58,13 +59,13 @@ export const ancheCliente: Rimedi = () => [
   {
     frase: "Mette chi emette anche come cliente.",
     scelta: true,
-    applica: (one) => {
-      const { DatiAnagrafici, Sede } = one.FatturaElettronicaHeader.CedentePrestatore;
+    applica: (fattura) => {
+      const { DatiAnagrafici, Sede } = fattura.FatturaElettronicaHeader.CedentePrestatore;
       const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = DatiAnagrafici;
       const cliente = { DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, Anagrafica }, Sede };
       return {
-        ...one,
-        FatturaElettronicaHeader: { ...one.FatturaElettronicaHeader, CessionarioCommittente: cliente },
+        ...fattura,
+        FatturaElettronicaHeader: { ...fattura.FatturaElettronicaHeader, CessionarioCommittente: cliente },
       };
     },
   },
@@ -93,13 +94,13 @@ function conTipo(caso: Caso, vaBene: (tipo: VoceTipoDocumento) => boolean): Retu
     .map(({ codice, descrizione }) => ({
       frase: `Cambia il tipo in ${codice}: ${descrizione}.`,
       scelta: true,
-      applica: (one) =>
-        one.FatturaElettronicaBody.reduce(
+      applica: (fattura) =>
+        fattura.FatturaElettronicaBody.reduce(
           (now, body, i) =>
             wrong(body.DatiGenerali.DatiGeneraliDocumento.TipoDocumento)
               ? conValore(now, `FatturaElettronicaBody[${i}].DatiGenerali.DatiGeneraliDocumento.TipoDocumento`, codice)
               : now,
-          one,
+          fattura,
         ),
     }));
 }

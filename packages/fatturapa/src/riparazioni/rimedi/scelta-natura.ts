@@ -23,8 +23,8 @@ export const scegliDettaglio: Rimedi = (caso) => {
   return dettagliDi(generica, giornoDi(caso)).map(({ codice, descrizione }) => ({
     frase: `Scrive ${codice} (${descrizione}) al posto di ${generica}, in righe, cassa e riepilogo.`,
     scelta: true,
-    applica: (one) =>
-      conCorpo(one, indiceDelCorpo(percorso), (body) =>
+    applica: (fattura) =>
+      conCorpo(fattura, indiceDelCorpo(percorso), (body) =>
         conBlocchi(body, (block) => (block.Natura === generica ? { ...block, Natura: codice } : block)),
       ),
   }));
@@ -37,8 +37,10 @@ export const scegliNatura: Rimedi = (caso) => {
   return natureDelGiorno(giornoDi(caso)).map(({ codice, descrizione }) => ({
     frase: `Indica la natura ${codice} (${descrizione}) e rifà il riepilogo IVA.`,
     scelta: true,
-    applica: (one) =>
-      conCorpo(conValore(one, percorso, codice), indiceDelCorpo(percorso), (body) => riepilogoDa(body, regimeDi(one))),
+    applica: (fattura) =>
+      conCorpo(conValore(fattura, percorso, codice), indiceDelCorpo(percorso), (body) =>
+        riepilogoDa(body, regimeDi(fattura)),
+      ),
   }));
 };
 

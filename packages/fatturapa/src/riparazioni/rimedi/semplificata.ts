@@ -25,7 +25,12 @@ const indicaNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura })
   const used = new Set(lines.flatMap((line): Natura[] => (line.Natura ? [line.Natura] : [])));
   const natura = senzaIva(fattura) ? "N2.2" : used.size === 1 ? [...used][0] : undefined;
   return natura
-    ? [{ frase: `Indica la natura ${natura} nella riga.`, applica: (one) => conValore(one, percorso, natura) }]
+    ? [
+        {
+          frase: `Indica la natura ${natura} nella riga.`,
+          applica: (documento) => conValore(documento, percorso, natura),
+        },
+      ]
     : [];
 };
 
@@ -36,7 +41,7 @@ const togliNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }) 
     ? [
         {
           frase: senzaNatura(natura),
-          applica: (one) => conValore(one, percorso, undefined),
+          applica: (documento) => conValore(documento, percorso, undefined),
         },
       ]
     : [];
@@ -51,7 +56,7 @@ const inPercentuale: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }
     ? [
         {
           frase: `Scrive ${formatPercento(rate)} al posto di ${fraction}; gli importi, che comprendono l'IVA, restano.`,
-          applica: (one) => conValore(one, percorso, rate),
+          applica: (documento) => conValore(documento, percorso, rate),
         },
       ]
     : [];
@@ -60,7 +65,12 @@ const inPercentuale: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }
 /** 00445: N2 of a flat-rate seller can only be N2.2. */
 const dettagliaNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }) =>
   senzaIva(fattura) && valoreAl(fattura, percorso) === "N2"
-    ? [{ frase: "Scrive N2.2 al posto di N2 nella riga.", applica: (one) => conValore(one, percorso, "N2.2") }]
+    ? [
+        {
+          frase: "Scrive N2.2 al posto di N2 nella riga.",
+          applica: (documento) => conValore(documento, percorso, "N2.2"),
+        },
+      ]
     : [];
 
 /** 00445 and 00400 where neither regime nor document say which: one choice for each nature. */
@@ -71,7 +81,7 @@ const scegliNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura })
   return (written ? dettagliDi(written, giorno) : natureDelGiorno(giorno)).map(({ codice, descrizione }) => ({
     frase: `Scrive la natura ${codice} nella riga: ${descrizione}.`,
     scelta: true,
-    applica: (one) => conValore(one, percorso, codice),
+    applica: (documento) => conValore(documento, percorso, codice),
   }));
 };
 

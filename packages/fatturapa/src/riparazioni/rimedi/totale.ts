@@ -25,13 +25,14 @@ export const accordaTotale: Rimedi = (caso) => {
       ? [
           {
             frase: `Dichiara l'arrotondamento di ${formatImporto(rounding)} fra somma e totale.`,
-            applica: (one: typeof caso.fattura) => conValore(one, `${genitore(percorso)}.Arrotondamento`, rounding),
+            applica: (fattura: typeof caso.fattura) =>
+              conValore(fattura, `${genitore(percorso)}.Arrotondamento`, rounding),
           },
         ]
       : []),
     {
       frase: "Scrive come totale del documento la somma di imponibili, imposte e bollo.",
-      applica: (one) => conValore(one, percorso, sum.round(2)),
+      applica: (fattura) => conValore(fattura, percorso, sum.round(2)),
     },
   ];
 };

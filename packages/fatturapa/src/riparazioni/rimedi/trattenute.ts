@@ -44,8 +44,8 @@ export const togliScissione: Rimedi = ({ problema: { percorso } }) => [
     frase: "Porta l'esigibilità dell'IVA a immediata: il cliente la paga a te.",
     applica: (fattura) =>
       conCorpo(fattura, indiceDelCorpo(percorso), (body) => {
-        const [first, ...others] = body.DatiBeniServizi.DatiRiepilogo.map((one) =>
-          one.EsigibilitaIVA === "S" ? { ...one, EsigibilitaIVA: "I" as const } : one,
+        const [first, ...others] = body.DatiBeniServizi.DatiRiepilogo.map((riepilogo) =>
+          riepilogo.EsigibilitaIVA === "S" ? { ...riepilogo, EsigibilitaIVA: "I" as const } : riepilogo,
         );
         if (!first) return body;
         const changed: FatturaElettronicaBody = {
@@ -63,8 +63,8 @@ export const inScissione: Rimedi = ({ problema: { percorso } }) => [
     frase: PORTA_IN_SCISSIONE,
     applica: (fattura) =>
       conCorpo(fattura, indiceDelCorpo(percorso), (body) => {
-        const [first, ...others] = body.DatiBeniServizi.DatiRiepilogo.map((one) =>
-          one.Imposta.isZero() ? one : { ...one, EsigibilitaIVA: "S" as const },
+        const [first, ...others] = body.DatiBeniServizi.DatiRiepilogo.map((riepilogo) =>
+          riepilogo.Imposta.isZero() ? riepilogo : { ...riepilogo, EsigibilitaIVA: "S" as const },
         );
         if (!first) return body;
         const changed: FatturaElettronicaBody = {
@@ -90,7 +90,7 @@ export const accordaRate: Rimedi = ({ problema: { percorso }, fattura }) => {
       frase: FRASI_RIMEDI.ultimaRata(
         (body.DatiPagamento?.at(-1)?.DettaglioPagamento.at(-1)?.ImportoPagamento ?? Decimal.zero).plus(missing),
       ),
-      applica: (one) => conCorpo(one, indice, (it) => conPagamento(it, missing)),
+      applica: (documento) => conCorpo(documento, indice, (it) => conPagamento(it, missing)),
     },
   ];
 };
@@ -104,7 +104,7 @@ export const indicaBollo: Rimedi = ({ problema: { percorso } }) => [
 ];
 
 function senzaSegno(body: FatturaElettronicaBody): FatturaElettronicaBody {
-  const bare = <T extends { Ritenuta?: unknown }>({ Ritenuta, ...one }: T) => one;
+  const bare = <T extends { Ritenuta?: unknown }>({ Ritenuta, ...rest }: T) => rest;
   const { DatiGeneraliDocumento } = body.DatiGenerali;
   const casse = DatiGeneraliDocumento.DatiCassaPrevidenziale?.map(bare);
   const changed = {

@@ -70,7 +70,9 @@ function attributesDefect({ name, attributes }: XmlElement, allowed: readonly st
     if (ids.has(id)) return `Nella firma <${name}> ripete l'Id di un altro elemento.`;
     ids.add(id);
   }
-  const missing = allowed.find((one) => one.endsWith("!") && !Object.hasOwn(attributes, one.slice(0, -1)));
+  const missing = allowed.find(
+    (attribute) => attribute.endsWith("!") && !Object.hasOwn(attributes, attribute.slice(0, -1)),
+  );
   return missing && `Nella firma <${name}> non ha l'attributo ${missing.slice(0, -1)}.`;
 }
 
