@@ -258,11 +258,18 @@ const typeCodes = {
 };
 
 /** Names that say that there is something, not what (docs/GLOSSARIO.md). */
-const vagueNames = {
-  words: /\b(const|let|function|type) (given|told|said|made|apart)\b|\b(Given|Told|Said|Made)\b(?=\s*[=;,)}])/,
-  except: [],
-  because: "a name says what the thing is: docs/GLOSSARIO.md has the words",
-};
+const vagueNames = [
+  /\b(const|let|function|type) (given|told|said|made|apart)\b|\b(Given|Told|Said|Made)\b(?=\s*[=;,)}])/,
+  // `one` is for an arrow of one line, of a list beside it: no value, nothing taken apart, no parameter of a function.
+  /\b(const|let) (one\b|[[{][^=()]*\bone\b)|\bfunction\b[^()]*\([^()]*\bone\b|^\s+(\.\.\.)?one[,:]/,
+  // Nor of an arrow that has a name, or goes on in the next line.
+  /[=:] (async )?\(([^()]*, )?one\b[^()]*\)(: [^=]+)? =>|\([^()]*\bone\b[^()]*\)(: [^=]+)? =>( [\w.]*[({[]+|.*=>)?$/,
+].flatMap((words): WordRule[] =>
+  ["apps/", "packages/"].map((inside) => ({
+    ...{ words, inside, except: [] },
+    because: "a name says what the thing is: docs/GLOSSARIO.md has the words",
+  })),
+);
 
 /** Rooms of the server that have to do with documents, from the top (docs/ARCHITECTURE.md). */
 const documentRooms = [
@@ -417,8 +424,7 @@ const words: WordRule[] = [
     except: ["vitest.config.ts", "apps/web/vite.config.ts"],
     because: "exports have names",
   },
-  { ...vagueNames, inside: "apps/" },
-  { ...vagueNames, inside: "packages/" },
+  ...vagueNames,
   {
     words: typeCodes.inCode,
     inside: "",
