@@ -107,7 +107,7 @@ function balanceOf(stmt: XmlElement, codes: readonly string[], which: "first" | 
         const importo = signedAmount(balance);
         return importo ? [{ giorno: dayAt(balance, "Dt") ?? null, importo }] : [];
       })
-      .sort((one, other) => compareGiorni(one.giorno ?? "", other.giorno ?? ""));
+      .sort((first, second) => compareGiorni(first.giorno ?? "", second.giorno ?? ""));
     const found = balances.at(which === "first" ? 0 : -1);
     if (found) return found;
   }

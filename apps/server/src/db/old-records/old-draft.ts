@@ -43,7 +43,7 @@ export function oldDraft(old: OldDocument): CorpoBozza {
 }
 
 const inOrder = (rows: readonly Row[]) =>
-  rows.toSorted((one, other) => Number(one.posizione) - Number(other.posizione)).map(read);
+  rows.toSorted((first, second) => Number(first.posizione) - Number(second.posizione)).map(read);
 
 const read = (row: Row): Row =>
   Object.fromEntries(

@@ -39,5 +39,7 @@ export async function readCalendar(
     };
     all.push(...shown.map((one) => ({ ...one, ...whose })));
   }
-  return all.sort((one, other) => (one.previsto < other.previsto ? -1 : one.previsto > other.previsto ? 1 : 0));
+  return all.sort((first, second) =>
+    first.previsto < second.previsto ? -1 : first.previsto > second.previsto ? 1 : 0,
+  );
 }

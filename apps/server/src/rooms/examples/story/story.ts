@@ -142,7 +142,7 @@ export function storyUntil(oggi: Giorno): Story {
   const all = Array.from({ length: mesi + 1 }, (_, n) => inMonth(n, addMonths(start, n)))
     .flat()
     .filter(({ data }) => data < addDays(oggi, -3))
-    .sort((one, other) => (one.data < other.data ? -1 : one.data > other.data ? 1 : 0));
+    .sort((first, second) => (first.data < second.data ? -1 : first.data > second.data ? 1 : 0));
   const before = withNotes(all.filter(({ data }) => data < from));
   const since = all.filter(({ data }) => data >= from);
   const paidInPart = since.find(({ cliente, tipo }) => tipo === undefined && cliente === "ceramiche");
@@ -216,5 +216,5 @@ function withNotes(invoices: readonly StoryInvoice[]): StoryInvoice[] {
   const all = [...invoices, ...notes].map((document) =>
     open.has(document) ? { ...document, aperta: true as const } : document,
   );
-  return all.sort((one, other) => (one.data < other.data ? -1 : one.data > other.data ? 1 : 0));
+  return all.sort((first, second) => (first.data < second.data ? -1 : first.data > second.data ? 1 : 0));
 }

@@ -71,11 +71,11 @@ function planOf(open: readonly OpenInvoice[], { clientOf }: Firm, oggi: Giorno):
       ...{ giorno: addDays(oggi, -2), descrizione: "BONIFICO A VOSTRO FAVORE" },
       controparte: unknownPayer,
     }),
-  ].sort((one, other) => (one.giorno < other.giorno ? -1 : one.giorno > other.giorno ? 1 : 0));
+  ].sort((first, second) => (first.giorno < second.giorno ? -1 : first.giorno > second.giorno ? 1 : 0));
 }
 
 const latest = (invoices: readonly OpenInvoice[]) =>
-  [...invoices].sort((one, other) => ((one.data ?? "") < (other.data ?? "") ? -1 : 1)).at(-1);
+  [...invoices].sort((first, second) => ((first.data ?? "") < (second.data ?? "") ? -1 : 1)).at(-1);
 
 /** The whole of an invoice, on its day and with its number. */
 function payment({ ricevuta, numero, data, nome, residuo }: OpenInvoice) {

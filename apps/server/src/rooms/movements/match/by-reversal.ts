@@ -102,4 +102,4 @@ const sum = (paga: readonly PaidInvoice[]) => Decimal.sum(paga.map(({ importo })
 const textsOf = ({ descrizione, endToEnd }: Paying) => [descrizione, endToEnd ?? ""];
 
 const newestFirst = (found: readonly Found[]) =>
-  found.toSorted((one, other) => (one.original.giorno < other.original.giorno ? 1 : -1));
+  found.toSorted((first, second) => (first.original.giorno < second.original.giorno ? 1 : -1));
