@@ -1,7 +1,6 @@
 import { formatPercento } from "../presentazione/importo.ts";
 import { aliquoteUsate } from "./aliquote-usate.ts";
 import type { Controllo } from "./controllo.ts";
-import { senzaRiepilogo } from "./senza-riepilogo.ts";
 import { chiave } from "./vista.ts";
 
 /** Allegato A 1.9.1, 00443: a rate of lines or funds that no summary block has. */
@@ -17,7 +16,7 @@ export const controllo00443: Controllo = {
         if (!summed.has(key))
           trovato({
             percorso: `${corpo.percorso}.DatiBeniServizi.DatiRiepilogo`,
-            messaggio: senzaRiepilogo(`L'aliquota ${formatPercento(aliquota)}`),
+            messaggio: `L'aliquota ${formatPercento(aliquota)} è usata nelle righe o nella cassa, ma non ha un riepilogo IVA.`,
           });
     }
   },

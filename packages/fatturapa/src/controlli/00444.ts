@@ -1,6 +1,5 @@
 import type { Natura } from "../codici/natura.ts";
 import type { Controllo } from "./controllo.ts";
-import { senzaRiepilogo } from "./senza-riepilogo.ts";
 
 /** Allegato A 1.9.1, 00444: a Natura of lines or funds that no summary block has. */
 export const controllo00444: Controllo = {
@@ -17,7 +16,7 @@ export const controllo00444: Controllo = {
         if (!summed.has(natura))
           trovato({
             percorso: `${percorso}.DatiBeniServizi.DatiRiepilogo`,
-            messaggio: senzaRiepilogo(`La natura ${natura}`),
+            messaggio: `La natura ${natura} è usata nelle righe o nella cassa, ma non ha un riepilogo IVA.`,
           });
     }
   },
