@@ -134,8 +134,10 @@ describe("each is taken by the program it is for", () => {
   });
 
   test.skipIf(!isHere("patroni") || !existsSync("/usr/lib/postgresql/15/bin"))("Patroni", () => {
-    // It minds whether its own addresses are free, here as there.
-    const here = patroni.replace(/listen: 10\.0\.0\.11:\d+/g, () => "listen: 127.0.0.1:1");
+    // It minds whether its own addresses are free and its data can be read, here as there.
+    const here = patroni
+      .replace(/listen: 10\.0\.0\.11:\d+/g, () => "listen: 127.0.0.1:1")
+      .replace(/data_dir: \S+/, () => `data_dir: ${join(folder, "data")}`);
 
     expect(run("patroni", ["--validate-config", written("patroni.yml", here)])).toEqual(fine);
   });
