@@ -2,7 +2,6 @@ import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { inTransaction } from "../src/db/in-transaction.ts";
 import { queueMail } from "../src/mailer/queue-mail.ts";
@@ -10,18 +9,12 @@ import { aUser } from "./factories/a-user.ts";
 import { newestLink } from "./factories/mails-of.ts";
 import { someClient } from "./factories/some-client.ts";
 import { someFiscalData } from "./factories/some-fiscal-data.ts";
+import { keptLog } from "./kept-log.ts";
 import { sendJson } from "./send-json.ts";
 import { testApp } from "./test-app.ts";
 
-/** The log of everything, trace included. */
-function recording() {
-  const lines: string[] = [];
-  const log = pino({ level: "trace", base: null }, { write: (line: string) => void lines.push(line) });
-  return { log, lines };
-}
-
 test("a person goes through the product, also wrongly, and nothing personal is in the log", async () => {
-  const { log, lines } = recording();
+  const { log, lines } = keptLog();
   const app = await testApp({ log });
   const person = {
     name: "Ermenegilda",
@@ -78,7 +71,7 @@ test("a person goes through the product, also wrongly, and nothing personal is i
 });
 
 test("what breaks is logged with its reason but without the values it broke on", async () => {
-  const { log, lines } = recording();
+  const { log, lines } = keptLog();
   const app = await testApp({
     log,
     deps: {

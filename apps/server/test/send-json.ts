@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorBody } from "@fatturachiara/contract";
 import type { LightMyRequestResponse } from "fastify";
-import type { TestApp } from "./test-app.ts";
+import { csrfOf, type TestApp } from "./test-app.ts";
 
 type Sent = { body: unknown; token?: string; path?: string };
 
@@ -17,8 +17,7 @@ export async function sendJson(
 /** The same, with the answer as it comes: a file perhaps. */
 export async function sendText({ fastify }: TestApp, endpoint: Endpoint, sent: Sent): Promise<LightMyRequestResponse> {
   const { body, token, path = endpoint.path } = sent;
-  const { cookies } = await fastify.inject({ url: "/api/" }); // any answer brings the cookie
-  const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const csrf = await csrfOf(fastify);
   return fastify.inject({
     method: endpoint.method,
     url: `/api/${path}`,

@@ -127,7 +127,8 @@ function callerOf(fastify: FastifyInstance): TestApp["call"] {
   };
 }
 
-async function csrfOf(fastify: FastifyInstance): Promise<string> {
+/** What a change brings along in cookie and header. */
+export async function csrfOf(fastify: FastifyInstance): Promise<string> {
   const { cookies } = await fastify.inject({ url: "/api/" }); // any answer brings the cookie
   const cookie = cookies.find(({ name }) => name === "XSRF-TOKEN");
   if (!cookie) throw new Error("The server gave no XSRF-TOKEN");

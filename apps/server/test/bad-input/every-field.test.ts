@@ -2,11 +2,11 @@ import type { Endpoint } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
-import { createLog } from "../../src/log.ts";
 import { aUser } from "../factories/a-user.ts";
 import { goodCall } from "../good-call.ts";
+import { keptLog } from "../kept-log.ts";
 import { anInstallation } from "../permissions/an-installation.ts";
-import { type TestApp, testApp } from "../test-app.ts";
+import { csrfOf, type TestApp, testApp } from "../test-app.ts";
 import { hostileQueries, hostileValues } from "./hostile-values.ts";
 
 const english = /\b(invalid|expected|required|received|must|input|string|object|boolean|unexpected|error)\b/i;
@@ -52,7 +52,7 @@ describe("every field", () => {
     const app = await anInstallation({ log });
     const { token, path, body: good } = await goodCall(app, name, endpoint);
     const body = { ...(good as object), ...alsoIn[name] };
-    const call = { token, method: endpoint.method, path, csrf: await csrfOf(app) };
+    const call = { token, method: endpoint.method, path, csrf: await csrfOf(app.fastify) };
     const answer = await send(app, call, JSON.stringify(body));
     expect(answer.statusCode, answer.body).toBe(200);
     const wrong: string[] = [];
@@ -85,11 +85,6 @@ describe("every field", () => {
 
 type Call = { token: string | undefined; method: Endpoint["method"]; path: string; csrf?: string };
 
-async function csrfOf({ fastify }: TestApp): Promise<string> {
-  const { cookies } = await fastify.inject({ url: "/api/" }); // any answer brings the cookie
-  return cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-}
-
 function send({ fastify }: TestApp, { token, method, path, csrf }: Call, text?: string) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -106,12 +101,6 @@ function judged({ method, path }: Call, text: string, answer: LightMyRequestResp
   const { messages } = answer.json<{ messages: string[] }>();
   const isItalian = messages.length > 0 && messages.every((message) => message !== "" && !english.test(message));
   return isItalian ? [] : [about];
-}
-
-/** A log that keeps everything. */
-function keptLog() {
-  const lines: string[] = [];
-  return { log: createLog("trace", { write: (line) => void lines.push(line) }), lines };
 }
 
 /** What the log says and must not, and every line of it that tells of an unforeseen failure. */
