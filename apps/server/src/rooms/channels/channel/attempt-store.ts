@@ -9,12 +9,16 @@ const unended = new WeakMap<Db, Set<MessagePlace>>();
 
 /**
  * Notes that a message is about to be fetched and read; answers how often that was noted before without the end having been:
- * so often a process has died over it.
+ * so often a process has died over it. Null: that is `tooOften` or more, and nothing was noted.
  */
-export async function beginAttempt(db: Db, place: MessagePlace): Promise<number> {
+export async function beginAttempt(
+  db: Db,
+  place: MessagePlace,
+  tooOften = Number.POSITIVE_INFINITY,
+): Promise<number | null> {
   for (const left of unended.get(db) ?? []) await endAttempt(db, left);
   // Where the database goes away just now, it may have been noted all the same.
-  return orRemember(db, place, () => noteBeginning(db, place));
+  return orRemember(db, place, () => noteBeginning(db, place, tooOften));
 }
 
 /** Notes that it was read, or that it could not be: whoever read it is still there. */
@@ -32,18 +36,19 @@ async function orRemember<T>(db: Db, place: MessagePlace, note: () => Promise<T>
   }
 }
 
-async function noteBeginning(db: Db, place: MessagePlace): Promise<number> {
-  const { volte } = await db
+async function noteBeginning(db: Db, place: MessagePlace, tooOften: number): Promise<number | null> {
+  const row = await db
     .insertInto("message_attempt")
     .values({ ...place, volte: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["profileId", "cartella", "uidValidity", "uid"])
-        .doUpdateSet({ volte: sql<number>`message_attempt.volte + 1` }),
+        .doUpdateSet({ volte: sql<number>`message_attempt.volte + 1` })
+        .where(sql<boolean>`message_attempt.volte < ${tooOften}::float8`),
     )
     .returning("volte")
-    .executeTakeFirstOrThrow();
-  return volte - 1;
+    .executeTakeFirst();
+  return row ? row.volte - 1 : null;
 }
 
 async function noteEnd(db: Db, { profileId, cartella, uidValidity, uid }: MessagePlace): Promise<void> {

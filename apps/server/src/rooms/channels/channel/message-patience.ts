@@ -5,21 +5,27 @@ const weight = { withheld: 2, lost: 1 } as const;
 /** Three looks in which the server did not hand it over, six in which the line broke within it. */
 const most = 6;
 
+/** A process that has lived so long was not ended by what it does first after every start. */
+const livesMs = 60_000;
+
 /**
  * How often messages could not be fetched, look after look: who is over its patience is passed by, so that one message never
  * stops its folder. In memory: what it forgets at a restart costs some looks more.
  */
 export type MessagePatience = {
+  /** Whether this process has run for a minute: what ends then, over a message, may be laid to the message. */
+  hasLived(): boolean;
   /** Notes that a message could not be fetched; true: it has been asked for often enough. */
   isOver(message: string, how: MessageNotFetched["how"]): boolean;
   /** It has come after all, or is asked for no more. */
   forget(message: string): void;
 };
 
-/** Counts how often a message could not be read, until it is put aside. */
-export function messagePatience(): MessagePatience {
+/** Counts how often a message could not be read, until it is put aside; `uptimeMs`: how long this process has run. */
+export function messagePatience(uptimeMs = () => process.uptime() * 1000): MessagePatience {
   const failures = new Map<string, number>();
   return {
+    hasLived: () => uptimeMs() >= livesMs,
     isOver(message, how) {
       const sum = (failures.get(message) ?? 0) + weight[how];
       failures.set(message, sum);

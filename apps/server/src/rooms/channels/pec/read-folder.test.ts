@@ -26,6 +26,7 @@ async function aSituation(first: Trouble) {
       certifiedReceipt({ nomeFile: `IT00000000000_0000${n}.xml` }, { at: app.clock.now(), id: `77${n}` }),
     ),
   );
+  const process = { uptimeMs: 60_000 };
   const server = { trouble: first, asked: [] as number[], line: true, beforeLost: async (): Promise<unknown> => null };
   const mailbox: Mailbox = {
     async listSince(cursor) {
@@ -50,8 +51,9 @@ async function aSituation(first: Trouble) {
     close: async () => undefined,
     cut: () => undefined,
   };
-  const patience = messagePatience();
+  const patience = messagePatience(() => process.uptimeMs);
   return {
+    process,
     app,
     issuer,
     parts,
@@ -124,9 +126,9 @@ test("one that is handed over in the end is read as it is, and has all patience 
   expect(await cursor()).toBe(3);
 });
 
-test("a message over which the process has died twice is put aside unread, whichever process comes next", async () => {
+test("a message over which the process has died four times is put aside unread, whichever process comes next", async () => {
   const { app, look, waiting, server, cursor } = await aSituation("end of the process");
-  for (const deaths of [1, 2]) {
+  for (const deaths of [1, 2, 3, 4]) {
     void look();
     await vi.waitFor(() => expect(server.asked.filter((uid) => uid === 2)).toHaveLength(deaths), 10_000);
   }
@@ -135,10 +137,33 @@ test("a message over which the process has died twice is put aside unread, which
 
   const [, parked, third] = await waiting();
   expect([parked?.oggetto, third?.oggetto]).toEqual([subject(2), subject(3)]);
-  expect(parked?.motivo).toContain("il programma si è fermato due volte");
-  expect(server.asked.filter((uid) => uid === 2)).toHaveLength(2);
+  expect(parked?.motivo).toContain("il programma si è fermato quattro volte");
+  expect(server.asked.filter((uid) => uid === 2)).toHaveLength(4);
   expect(await cursor()).toBe(3);
   expect(await look()).toBe(0);
+  expect(await app.db.selectFrom("message_attempt").selectAll().execute()).toEqual([]);
+});
+
+test("what ends every process soon after its start is not laid to the message it reads first: one that lives reads it", async () => {
+  const { process, app, look, waiting, server, cursor } = await aSituation("end of the process");
+  process.uptimeMs = 5_000;
+  for (const deaths of [1, 2]) {
+    void look();
+    await vi.waitFor(() => expect(server.asked.filter((uid) => uid === 2)).toHaveLength(deaths), 10_000);
+  }
+
+  for (let starts = 0; starts < 9; starts++) await look();
+  expect(server.asked.filter((uid) => uid === 2)).toHaveLength(2);
+  expect((await waiting()).map(({ oggetto }) => oggetto)).toEqual([subject(1), subject(3)]);
+  expect(await cursor()).toBe(1);
+
+  server.trouble = null;
+  process.uptimeMs = 60_000;
+  expect(await look()).toBe(1);
+
+  const [, , second] = await waiting();
+  expect([second?.oggetto, second?.motivo]).toEqual([subject(2), expect.stringMatching(/^Ricevuta RC/)]);
+  expect(await cursor()).toBe(3);
   expect(await app.db.selectFrom("message_attempt").selectAll().execute()).toEqual([]);
 });
 

@@ -62,12 +62,18 @@ type Place = Listed & { uidValidity: number };
 type Taken = Applied["esito"] | "not yet" | "gone";
 
 /** So often a process may end while it reads a message; then the message is not looked at any more. */
-const mostDeaths = 2;
+const mostDeaths = 4;
+/**
+ * And so often without the message being suspected: the mailbox is what every start looks at first, so whatever ends a process
+ * over and over ends it over the same message. The further tries are of a process that has lived.
+ */
+const unsuspectedDeaths = 2;
 
 async function take(parts: SdiParts, open: Open, listed: Place): Promise<Taken> {
   const { uid, uidValidity } = listed;
   const place = { profileId: open.profileId, cartella: open.folder, uidValidity, uid };
-  const deaths = await beginAttempt(parts.db, place);
+  const deaths = await beginAttempt(parts.db, place, open.patience.hasLived() ? undefined : unsuspectedDeaths);
+  if (deaths === null) return "not yet";
   try {
     if (deaths < mostDeaths) return await fetchAndExamine(parts, open, listed);
     parts.log.error({ deaths }, "the process has ended over a message, which is left alone");
@@ -116,7 +122,7 @@ const withheld: Unread = {
 const dangerous: Unread = {
   text: "La lettura di questo messaggio ha fermato il programma.",
   motivo: (folder) =>
-    `Mentre leggevamo questo messaggio il programma si è fermato due volte: non lo leggiamo più (cartella ${folder}). ${byHand}`,
+    `Mentre leggevamo questo messaggio il programma si è fermato quattro volte: non lo leggiamo più (cartella ${folder}). ${byHand}`,
 };
 
 /** In the place of the message: what the person needs to find it. */
