@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { mostRows } from "@fatturachiara/contract/import";
 import readWorkbook from "read-excel-file/universal";
-import { readZip } from "../read-zip.ts";
+import { readZip } from "../zip/read-zip.ts";
 import type { RawTable } from "./table.ts";
 
 /** A sheet of ten thousand rows unpacks to some megabytes; what unpacks to more is not read. */
@@ -17,14 +17,14 @@ export async function readXlsxTable(bytes: Uint8Array): Promise<RawTable> {
 
 /** The lines of every sheet with anything in it. */
 export async function readXlsxSheets(bytes: Uint8Array): Promise<string[][][]> {
-  refuseHuge(bytes);
+  await refuseHuge(bytes);
   const sheets = await sheetsOf(bytes);
   return sheets.flatMap(({ data }) => (data.length > 0 ? [data.map((cells) => cells.map(textOf))] : []));
 }
 
 /** Before the library unpacks it: an archive larger than it looks, or a cell so far out that the empty ones fill the memory. */
-function refuseHuge(bytes: Uint8Array): void {
-  const files = readZip(bytes, limits);
+async function refuseHuge(bytes: Uint8Array): Promise<void> {
+  const files = await readZip(bytes, limits);
   if (!files?.some(({ name }) => name === "xl/workbook.xml")) throw fail("importUnreadable");
   for (const { name, bytes: xml } of files) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
