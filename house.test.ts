@@ -144,8 +144,8 @@ const mayImport: DependencyRule = {
   [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/gzip`]: [], // bytes as they are kept
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
-  [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
-  [`${server}/table`]: [...base, `${server}/zip/is-zip.ts`, contract], // files with tables, read and written
+  [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, `${server}/zip`, law], // plays PEC provider and SdI; demo and tests only
+  [`${server}/table`]: [...base, `${server}/zip`, contract], // files with tables, read and written
   [`${server}/import`]: [
     ...base,
     `${server}/apart`,
@@ -328,7 +328,6 @@ const words: WordRule[] = [
     except: [
       `${server}/apart/`,
       // where they stand themselves
-      `${server}/read-zip.ts`,
       `${server}/table/`,
       `${server}/statement/`,
       `${server}/zip/`,

@@ -1,5 +1,5 @@
 import { hexHashOf } from "../hash-of.ts";
-import type { ZipEntry } from "./write-zip.ts";
+import type { WholeEntry } from "./write-zip.ts";
 
 /** One line of a manifest. */
 type ManifestFile = { percorso: string; sha256: string; dimensione: number };
@@ -9,10 +9,10 @@ type ManifestFile = { percorso: string; sha256: string; dimensione: number };
  * `sign` also what that makes of it all, as `firma`.
  */
 export async function* withManifest(
-  entries: AsyncIterable<ZipEntry>,
+  entries: AsyncIterable<WholeEntry>,
   head: Readonly<Record<string, unknown>>,
   { at, sign }: { at: Date; sign?: (text: string) => string },
-): AsyncIterable<ZipEntry> {
+): AsyncIterable<WholeEntry> {
   const file: ManifestFile[] = [];
   for await (const entry of entries) {
     const sha256 = hexHashOf(entry.bytes);

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readArchive } from "./read-archive.ts";
+import { readZip } from "./read-zip.ts";
 import { withManifest } from "./with-manifest.ts";
-import { writeZip, type ZipEntry } from "./write-zip.ts";
+import { type WholeEntry, writeZip } from "./write-zip.ts";
 import { zipName } from "./zip-name.ts";
 
 const at = new Date("2026-11-20T09:00:00Z");
@@ -11,7 +12,7 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array>) => {
   for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 };
-async function* some(...texts: string[]): AsyncIterable<ZipEntry> {
+async function* some(...texts: string[]): AsyncIterable<WholeEntry> {
   for (const [i, text] of texts.entries()) yield { path: `cartella/${i}.txt`, at, bytes: Buffer.from(text) };
 }
 
@@ -27,7 +28,7 @@ test("what goes into an archive comes out of it, and the manifest holds each has
 
 test("an entry is made only when the reader has taken those before it", async () => {
   let created = 0;
-  async function* many(): AsyncIterable<ZipEntry> {
+  async function* many(): AsyncIterable<WholeEntry> {
     for (; created < 200; created += 1) {
       const noise = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7919 + created * 104_729) % 251));
       yield { path: `${created}.bin`, at, bytes: noise };
@@ -44,8 +45,60 @@ test("an entry is made only when the reader has taken those before it", async ()
   expect(created).toBe(200);
 });
 
+test("an entry whose bytes come piece by piece comes out whole", async () => {
+  async function* pieces(): AsyncIterable<Uint8Array> {
+    for (const text of ["uno ", "due ", "tre"]) yield Buffer.from(text);
+  }
+
+  const [file] = (await readZip(await bytesOf(writeZip([{ path: "a.txt", at, bytes: pieces() }])))) ?? [];
+
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe("uno due tre");
+});
+
+test.each([
+  ["after the first piece", 1],
+  ["half way", 40],
+])("a reader who goes away %s ends what makes the entries, and their bytes", async (_, wanted) => {
+  const ended: string[] = [];
+  async function* pieces(): AsyncIterable<Uint8Array> {
+    try {
+      for (let piece = 0; piece < 1000; piece += 1) yield crypto.getRandomValues(new Uint8Array(50_000));
+    } finally {
+      ended.push("bytes");
+    }
+  }
+  async function* entries() {
+    try {
+      for (;;) yield { path: "a.bin", at, bytes: pieces() };
+    } finally {
+      ended.push("entries");
+    }
+  }
+  const chunks = writeZip(entries());
+
+  for (let taken = 0; taken < wanted; taken += 1) await chunks.next();
+  await chunks.return(undefined);
+
+  await expect.poll(() => ended).toEqual(["bytes", "entries"]);
+});
+
+test("the same entries make the same bytes, with Rome's time on every machine", async () => {
+  const zone = process.env.TZ;
+  const made = [];
+  for (const elsewhere of ["Pacific/Apia", "America/New_York", "Europe/Rome"]) {
+    process.env.TZ = elsewhere;
+    made.push((await bytesOf(writeZip(some("uno", "due")))).toString("hex"));
+  }
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+
+  expect(new Set(made).size).toBe(1);
+  // 10:00:00 of 20 November 2026, as DOS writes it.
+  expect(made[0]?.slice(20, 28)).toBe("0050745d");
+});
+
 test("an archive whose making fails is cut off, not closed as if it were whole", async () => {
-  async function* failing(): AsyncIterable<ZipEntry> {
+  async function* failing(): AsyncIterable<WholeEntry> {
     yield* some("uno");
     throw new Error("The database is gone");
   }

@@ -1,7 +1,7 @@
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { readArchive } from "../../src/zip/read-archive.ts";
 import { withManifest } from "../../src/zip/with-manifest.ts";
-import { writeZip, type ZipEntry } from "../../src/zip/write-zip.ts";
+import { type WholeEntry, writeZip } from "../../src/zip/write-zip.ts";
 import type { TestApp } from "../test-app.ts";
 import type { TestUser } from "./a-user.ts";
 
@@ -32,7 +32,7 @@ export function packed(content: Map<string, string>, change: (path: string, text
 export async function* entriesOf(
   content: Map<string, string>,
   change: (path: string, text: string) => string,
-): AsyncIterable<ZipEntry> {
+): AsyncIterable<WholeEntry> {
   for (const [path, text] of content)
     yield { path, at: new Date("2026-11-20T09:00:00Z"), bytes: Buffer.from(change(path, text), "latin1") };
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { JobRun } from "../../jobs/job.ts";
 import { newId } from "../../new-id.ts";
 import { withManifest } from "../../zip/with-manifest.ts";
-import { writeZip, type ZipEntry } from "../../zip/write-zip.ts";
+import { type WholeEntry, writeZip } from "../../zip/write-zip.ts";
 import { announce } from "../notice/index.ts";
 import { signManifest } from "./archive/manifest-signature.ts";
 import { archiveVersion, product } from "./archive/opened-archive.ts";
@@ -120,10 +120,10 @@ async function writePieces(
 
 /** The entries as they come; each document is told, and a server that stops is heard between two of them. */
 async function* counted(
-  entries: AsyncIterable<ZipEntry>,
+  entries: AsyncIterable<WholeEntry>,
   signal: AbortSignal,
   onDocument: () => void,
-): AsyncIterable<ZipEntry> {
+): AsyncIterable<WholeEntry> {
   for await (const entry of entries) {
     signal.throwIfAborted();
     if (entry.path.endsWith("/documento.json")) onDocument();

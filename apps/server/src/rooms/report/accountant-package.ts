@@ -4,8 +4,8 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { StreamedFile } from "../../http/mount.ts";
+import { writeZip, type ZipEntry } from "../../zip/write-zip.ts";
 import { zipName } from "../../zip/zip-name.ts";
-import { type ZipEntry, zipStream } from "../../zip/zip-stream.ts";
 import { type ArchivePackage, indexRow, loadPackage, packageEntries, packageIndex } from "../archive/index.ts";
 import { receivedBytes, receivedFilesOf } from "../received/index.ts";
 import { exportDocuments, findIds, readFilter, readOrder } from "../register/index.ts";
@@ -47,7 +47,7 @@ export async function accountantPackage(deps: Deps, profile: string, asked: Aske
     if (rows.length > 0) yield { path: "indice.csv", at, bytes: packageIndex(rows) };
     if (filter.days) yield* receivedEntries(deps, profile, { days: filter.days, year, trimester: asked.trimester });
   }
-  return { name: `Commercialista_${period}.zip`, type: "application/zip", chunks: zipStream(entries()) };
+  return { name: `Commercialista_${period}.zip`, type: "application/zip", chunks: writeZip(entries()) };
 }
 
 /** What suppliers sent in the period: the list and each file as it came. */

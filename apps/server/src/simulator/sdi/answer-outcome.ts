@@ -1,9 +1,10 @@
+import { buffer } from "node:stream/consumers";
 import { nomeRicevuta } from "@fatturachiara/fatturapa/nome-file";
 import { type Ricevuta, writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
-import { zipSync } from "fflate";
 import type { Tx } from "../../db/database.ts";
 import { hexHashOf } from "../../hash-of.ts";
 import type { MailFile } from "../../mail/certified/certified-mail.ts";
+import { writeZip } from "../../zip/write-zip.ts";
 import { findBox } from "../provider/box.ts";
 import type { Taken } from "../provider/provider-answers.ts";
 import { romeTime } from "../provider/rome-time.ts";
@@ -86,7 +87,13 @@ function outcomeOf(times: Times, taken: Taken, { file, fattura, numero, number }
 /** The attestation travels as a zip, with the invoice it attests (MESSAGES, "To the transmitter"). */
 async function attestation(times: Times, file: MailFile, ricevuta: Ricevuta): Promise<MailFile> {
   const name = nomeRicevuta(file.name, "AT", 1);
-  const xml = await signReceipt(writeRicevuta(ricevuta), times.done.now());
-  const bytes = zipSync({ [name]: Buffer.from(xml), [file.name]: file.bytes }, { mtime: times.done.now() });
+  const at = times.done.now();
+  const xml = await signReceipt(writeRicevuta(ricevuta), at);
+  const bytes = await buffer(
+    writeZip([
+      { path: name, at, bytes: Buffer.from(xml) },
+      { path: file.name, at, bytes: file.bytes },
+    ]),
+  );
   return { name: name.replace(/\.xml$/, ".zip"), type: "application/zip", bytes };
 }

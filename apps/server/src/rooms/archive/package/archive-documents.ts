@@ -3,7 +3,7 @@ import type { Selection } from "@fatturachiara/contract/rooms/document-list";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
-import { type ZipEntry, zipStream } from "../../../zip/zip-stream.ts";
+import { writeZip, type ZipEntry } from "../../../zip/write-zip.ts";
 import { countReceived } from "../../received/index.ts";
 import { rowsOf } from "../../register/index.ts";
 import { documentPdf, documentXml } from "../file/document-file.ts";
@@ -23,7 +23,7 @@ export async function archiveDocuments(deps: Deps, profile: string, { ids, file 
   return {
     name: `Fatture_${deps.clock.oggi()}.zip`,
     type: "application/zip",
-    chunks: zipStream(entriesOf(deps, profile, { ids: wanted, file })),
+    chunks: writeZip(entriesOf(deps, profile, { ids: wanted, file })),
   };
 }
 

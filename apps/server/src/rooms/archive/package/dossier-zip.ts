@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
 import { hexHashOf } from "../../../hash-of.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
-import { type ZipEntry, zipStream } from "../../../zip/zip-stream.ts";
+import { writeZip, type ZipEntry } from "../../../zip/write-zip.ts";
 import { type ArchivePackage, loadPackage } from "./archive-package.ts";
 import { AVVISO } from "./dossier.ts";
 import { packageEntries } from "./package-entries.ts";
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
  */
 export async function downloadDossier(db: Db, profile: string, id: string): Promise<StreamedFile> {
   const dossier = await loadPackage(db, profile, id);
-  return { name: `${dossier.name}.zip`, type: "application/zip", chunks: zipStream(entriesOf(dossier)) };
+  return { name: `${dossier.name}.zip`, type: "application/zip", chunks: writeZip(entriesOf(dossier)) };
 }
 
 async function* entriesOf(archive: ArchivePackage): AsyncGenerator<ZipEntry> {

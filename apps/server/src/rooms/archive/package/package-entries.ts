@@ -1,7 +1,7 @@
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import { hashOf } from "../../../hash-of.ts";
 import { printFattura } from "../../../pdf/index.ts";
-import type { ZipEntry } from "../../../zip/zip-stream.ts";
+import type { ZipEntry } from "../../../zip/write-zip.ts";
 import type { ArchivePackage } from "./archive-package.ts";
 import { writePindex } from "./pindex.ts";
 import { type SdiMoments, withReceipt } from "./sdi-moments.ts";

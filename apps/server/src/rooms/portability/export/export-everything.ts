@@ -2,7 +2,7 @@ import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../../deps.ts";
 import { jsonBytes } from "../../../zip/with-manifest.ts";
-import type { ZipEntry } from "../../../zip/write-zip.ts";
+import type { WholeEntry } from "../../../zip/write-zip.ts";
 import { documentPdf } from "../../archive/index.ts";
 import { type PlainRow, plainRow, readRows, readRowsOf } from "../archive/read-rows.ts";
 import { documentTables, listTables, mailTables, profileTables } from "../archive/tables.ts";
@@ -18,10 +18,10 @@ type Asked = { profile: string; user: string; pdf: boolean };
 const atOnce = 50;
 
 /** Everything of a profile, file by file: nothing is read before it is its turn. */
-export async function* exportEverything(deps: Parts, { profile, user, pdf }: Asked): AsyncIterable<ZipEntry> {
+export async function* exportEverything(deps: Parts, { profile, user, pdf }: Asked): AsyncIterable<WholeEntry> {
   const { db, clock, config } = deps;
   const at = clock.now();
-  const file = (path: string, bytes: Uint8Array): ZipEntry => ({ path, at, bytes });
+  const file = (path: string, bytes: Uint8Array): WholeEntry => ({ path, at, bytes });
   yield file("LEGGIMI.txt", Buffer.from(readMeText(config.companyName)));
   yield file("profilo.json", jsonBytes({ utente: user, ...(await tables(db, profileTables, profile)) }));
   for (const [table, name] of Object.entries(listTables)) {

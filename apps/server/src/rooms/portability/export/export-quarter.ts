@@ -6,7 +6,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Deps } from "../../../deps.ts";
-import type { ZipEntry } from "../../../zip/write-zip.ts";
+import type { WholeEntry } from "../../../zip/write-zip.ts";
 import { zipName } from "../../../zip/zip-name.ts";
 import { type Managed, managedProfiles } from "../../association/index.ts";
 import { bookNamesOf, stateCells, stateTitles } from "../../document/index.ts";
@@ -44,7 +44,7 @@ export async function* exportQuarter(
     asked,
     stillManaged,
   }: { profiles: readonly Managed[]; asked: Asked; stillManaged: (profile: string) => Promise<boolean> },
-): AsyncIterable<ZipEntry> {
+): AsyncIterable<WholeEntry> {
   const at = deps.clock.now();
   const names = namedFiles(profiles.map((profile) => ({ ...profile, nome: folderNameOf(profile) })));
   for (const { profileId, percorso } of names) {

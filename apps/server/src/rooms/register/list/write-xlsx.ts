@@ -1,6 +1,6 @@
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { escapeText } from "@fatturachiara/fatturapa/xml";
-import { type ZipEntry, zipStream } from "../../../zip/zip-stream.ts";
+import { writeZip, type ZipEntry } from "../../../zip/write-zip.ts";
 import type { Cell } from "./export-columns.ts";
 import { machine } from "./write-csv.ts";
 
@@ -21,7 +21,7 @@ export function writeXlsx(
   pages: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<Uint8Array> {
   const small = (path: string, xml: string): ZipEntry => ({ path, at, bytes: encoder.encode(head + xml) });
-  return zipStream([
+  return writeZip([
     small(
       "[Content_Types].xml",
       `<Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
