@@ -4,8 +4,8 @@ import step from "../editor/step.module.css";
 import { EditorProvider } from "../editor/use-editor.tsx";
 import { CausaleField, TypeAndParty } from "../general/init-step.tsx";
 import { ServicesStep } from "../lines/services-step.tsx";
-import { findNearest } from "../page/find-field.ts";
 import { PaymentStep } from "../page/later-parts.tsx";
+import { findNearest } from "../page/search/find-field.ts";
 
 /** Lets a form edit a draft that other documents are copied from, with the editor's own fields (`ModelFields`). */
 export function ModelProvider({ editor, children }: { editor: Editor; children: React.ReactNode }) {

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { whoField } from "../../taxdata/index.ts";
 import type { Editor } from "../editor/editor.ts";
-import type { Finding } from "../editor/live-check.ts";
 import { type EditorPage, holds, stepPath } from "../editor/steps.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
 import { useSavedAddress } from "../editor/use-saved-address.ts";
 import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
-import { loadOtherData } from "../format/other-data.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
-import { findNearest } from "./find-field.ts";
+import { useSearch, type Wish } from "./search/use-search.ts";
 
 /** "Chi sei" asks for that datum of the first invoice. */
 const isOnPage = ({ newcomer }: Editor, campo: string) =>
@@ -50,26 +48,3 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
 }
 
 const isStep = (pathname: string) => pathname.startsWith("/ia/document/step/");
-
-type Wish = Pick<Finding, "campo" | "sezione">;
-
-/** Finds the field wished for: after the step that holds it has been painted; until then, however long, the wish stays. */
-function useSearch(page: EditorPage, wanted: Wish | null, setWanted: (wish: null) => void): void {
-  useEffect(() => {
-    if (!wanted || !holds(page, wanted.sezione)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const find = () => {
-      timer = setTimeout(() => {
-        findNearest(wanted.campo);
-        setWanted(null);
-      }, 50);
-    };
-    let left = false;
-    if (wanted.campo.includes("formato.")) void loadOtherData().then(() => left || find());
-    else find();
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [wanted, page, setWanted]);
-}

@@ -1,9 +1,14 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useRef } from "react";
+import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aClient } from "../../../../test/a-client.ts";
 import { aLine, editorApi, openDraft } from "../../../../test/open-editor.tsx";
+import type { EditorPage } from "../editor/steps.ts";
+import { loadLaterParts } from "./later-parts.tsx";
+import { useStepFocus } from "./use-step-focus.ts";
 
 const client: Client = aClient();
 const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id;
@@ -72,6 +77,48 @@ describe("with a keyboard the focus goes on with the step", () => {
     await screen.findByLabelText("Descrizione, riga 1");
 
     expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Vista rapida" }));
+  });
+});
+
+describe("a step whose code comes late, on a machine that has much else to do,", () => {
+  const framesLater = () => act(() => new Promise((done) => setTimeout(done, 60)));
+
+  function Editor({ page, isHere }: { page: EditorPage; isHere: boolean }) {
+    const sheet = useRef<HTMLDivElement>(null);
+    useStepFocus(page, sheet);
+    return (
+      <>
+        <input aria-label="Cerca" />
+        <div ref={sheet}>{isHere && <input id="idCondizionePagamento" />}</div>
+      </>
+    );
+  }
+
+  async function onTheWay() {
+    pointer(true);
+    const { rerender } = render(<Editor page="services" isHere={false} />, { wrapper: MemoryRouter });
+    rerender(<Editor page="payment" isHere={false} />);
+    await act(loadLaterParts);
+    await framesLater();
+    return () => rerender(<Editor page="payment" isHere />);
+  }
+
+  test("takes the focus when it stands there", async () => {
+    const comes = await onTheWay();
+
+    comes();
+
+    await waitFor(() => expect(focused()).toBe("idCondizionePagamento"));
+  });
+
+  test("leaves whoever has gone elsewhere meanwhile", async () => {
+    const comes = await onTheWay();
+    screen.getByLabelText("Cerca").focus();
+
+    comes();
+    await framesLater();
+
+    expect(focused()).toBe("Cerca");
   });
 });
 

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { useLocation } from "react-router";
+import { onceItStands } from "../../../ui/focus/once-it-stands.ts";
 import { useLayoutOccasion, useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import { whoField } from "../../taxdata/index.ts";
@@ -30,13 +31,9 @@ export function useStepFocus(page: EditorPage, sheet: RefObject<HTMLElement | nu
       taken.current = place;
       return place !== null;
     };
-    if (take()) return;
-    // The code of that step is still on its way: nobody else takes the focus meanwhile.
-    let here = true;
-    void loadLaterParts().then(() => requestAnimationFrame(() => here && isFree() && take()));
-    return () => {
-      here = false;
-    };
+    // The code of that step may still be on its way.
+    void loadLaterParts();
+    return onceItStands(take);
   });
 
   // After the page has been scrolled to its beginning, as every new one is.
@@ -44,8 +41,6 @@ export function useStepFocus(page: EditorPage, sheet: RefObject<HTMLElement | nu
     taken.current?.scrollIntoView({ block: "nearest" });
   });
 }
-
-const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
 /** In a dialog, or on the switch between the two views, which is still there. */
 function staysWhereItIs(from: EditorPage | null, page: EditorPage): boolean {
