@@ -16,7 +16,8 @@ import { migrationsOfCommit, migrationsOfToday } from "./scripts/house/migration
 import { resolveImport } from "./scripts/house/resolve-import.ts";
 import { isTest, sourceFiles } from "./scripts/house/source-files.ts";
 import { judgeSupply, judgeVersions } from "./scripts/supply/judge-supply.ts";
-import { embeddedEngine, embeddedOnly } from "./vitest.config.ts";
+import { ofTheEngineAlone } from "./scripts/test/of-the-engine-alone.ts";
+import { embeddedEngine } from "./vitest.config.ts";
 
 const law = "packages/fatturapa/src";
 const contract = "packages/contract/src";
@@ -589,7 +590,7 @@ describe("the house", () => {
 
   test("proves on the embedded engine what is there: every entry of the list finds a test", () => {
     const found = (pattern: string) => globSync(pattern, { cwd: "apps/server" });
-    expect([...embeddedEngine, ...embeddedOnly].filter((pattern) => found(pattern).length === 0)).toEqual([]);
+    expect([...embeddedEngine, ...ofTheEngineAlone].filter((pattern) => found(pattern).length === 0)).toEqual([]);
   });
 
   test("lists in its table only places that exist, so that the table stays true", () => {

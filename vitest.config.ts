@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
+import { ofTheEngineAlone } from "./scripts/test/of-the-engine-alone.ts";
 
 /**
  * How long one test may take, and one look at something that comes by itself, milliseconds: enough for a machine that has
@@ -35,9 +36,6 @@ export const embeddedEngine = [
   "src/rooms/portability/{portability,prepared-archive}.test.ts",
   "test/acceptance.test.ts",
 ];
-
-/** What never meets the database of the tests: once is enough. */
-export const embeddedOnly = ["src/main.test.ts", "src/db/pglite/**", "src/db/old-records/**"];
 
 const webFolder = fileURLToPath(new URL("./apps/web", import.meta.url));
 /**
@@ -98,7 +96,7 @@ export default defineConfig({
           name: "server",
           root: "apps/server",
           include: process.env.TESTS_OF_THE_ENGINE ? embeddedEngine : ["{src,test}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
+          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? ofTheEngineAlone : [])],
           globalSetup: ifPresent("./apps/server/test/global-setup.ts"),
           setupFiles: ifPresent("./apps/server/test/setup.ts"),
           // One worker keeps one database for all its files: seven times faster than a new one for each.

@@ -1,3 +1,4 @@
+import { isOfTheEngineAlone } from "./of-the-engine-alone.ts";
 import { nothing, type Result } from "./result.ts";
 import { runVitest } from "./run-vitest.ts";
 import type { Selection } from "./selection.ts";
@@ -41,7 +42,8 @@ async function serverOnPostgres(which: Selection): Promise<Result> {
   }
   postgres = found;
   try {
-    const result = await runVitest(["server"], { TEST_DATABASE_URL: found.url }, which);
+    const args = isOfTheEngineAlone(which.filters) ? [...(which.args ?? []), "--passWithNoTests"] : which.args;
+    const result = await runVitest(["server"], { TEST_DATABASE_URL: found.url }, { ...which, args });
     provedOnPostgres = true;
     return result;
   } finally {
