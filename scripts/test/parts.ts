@@ -1,3 +1,4 @@
+import { prepareServer } from "../prepare.mjs";
 import { isOfTheEngineAlone } from "./of-the-engine-alone.ts";
 import { nothing, type Result } from "./result.ts";
 import { runVitest } from "./run-vitest.ts";
@@ -51,8 +52,9 @@ async function serverOnPostgres(which: Selection): Promise<Result> {
   }
 }
 
-/** Named files run on both engines; of the whole, what PostgreSQL has not proved just now. */
-function serverOnTheEmbeddedEngine(which: Selection): Promise<Result> {
+/** Named files run on both engines; of the whole, what PostgreSQL has not proved just now. What is started there is what people start. */
+async function serverOnTheEmbeddedEngine(which: Selection): Promise<Result> {
+  await prepareServer(process.execPath);
   const ofTheEngine = provedOnPostgres && which.filters.length === 0;
   return runVitest(["server"], { TEST_DATABASE_URL: "", TESTS_OF_THE_ENGINE: ofTheEngine ? "on" : "" }, which);
 }

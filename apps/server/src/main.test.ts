@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** As people run it: built, with an empty database beside it. `npm test -- server` builds it, unless what is there is of these sources. */
+const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const living = new Set<ChildProcess>();
 let dataDir: string;
 let port: number;
@@ -33,12 +34,13 @@ type Product = { child: ChildProcess; output: () => string; ended: Promise<numbe
 
 /** What was compiled once need not be compiled at every start. */
 const compiled = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
+const inherited = { PATH: process.env.PATH, ...compiled };
 
 function launch(env: Record<string, string> = {}, args: readonly string[] = []): Product {
   const child = fork(main, args, {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...compiled, ...env },
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...env },
   });
   living.add(child);
   let output = "";
@@ -199,14 +201,14 @@ test("a copy restored to be looked at answers its pages, and runs nothing by its
   expect(resumed).toBe(1);
 });
 
-const adminMain = fileURLToPath(new URL("./admin/main.ts", import.meta.url));
+const adminMain = fileURLToPath(new URL("../dist/admin.js", import.meta.url));
 
 /** An administrator's command in a process of its own; answers how it ended. */
 async function administer(env: Record<string, string>, ...args: string[]): Promise<number | null> {
   const child = fork(adminMain, args, {
     stdio: "ignore",
     execArgv: [],
-    env: { PATH: process.env.PATH, ...compiled, ...env },
+    env: { ...inherited, ...env },
   });
   living.add(child);
   const [code] = await once(child, "exit");
@@ -218,7 +220,7 @@ test("a process that is asked to stop answers on for a while, and says that it i
   const folder = mkdtempSync(join(tmpdir(), "fatturachiara-drain-"));
   const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "ignore"],
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: "600", ...compiled },
+    env: { ...inherited, DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: "600" },
   });
   living.add(child);
   let output = "";
