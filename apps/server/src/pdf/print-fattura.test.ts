@@ -4,8 +4,10 @@ import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import { aBozza, aRiga, xmlOf } from "../../test/a-bozza.ts";
 import { pdfText, squeezed } from "../../test/pdf-text.ts";
+import { ThreadPool } from "../apart/thread-pool.ts";
 import { defineSheets, type PrintOptions } from "./define/define-sheets.ts";
 import { printFattura } from "./print-fattura.ts";
+import type { PrintAnswer, PrintRequest } from "./print-worker.ts";
 
 const now = { printed: new Date("2026-11-21T10:00:00Z") };
 
@@ -25,6 +27,31 @@ const ritenuta = {
   percentualeBase: Decimal.of("100"),
   causale: "A",
 } as const;
+
+test("what was printed before changes nothing of a page, and takes no letter from it", async () => {
+  const bozza = aBozza({ causale: "Fattura dell'11/01/2027, E, A, O" });
+  const composed = aBozza({ causale: '"Così è": È, À, Ò' });
+  const thread = () => {
+    const pool = new ThreadPool<PrintRequest, PrintAnswer>(new URL("./print-worker.ts", import.meta.url), {
+      ...{ threads: 1, cpuMs: 20_000, wallMs: 60_000, heapMb: 512 },
+    });
+    const print = async (one: DaComporre) => {
+      const answer = await pool.ask({ file: xmlOf(one), options: now });
+      return "pdf" in answer ? answer.pdf : new Uint8Array();
+    };
+    return { print, close: () => pool.close() };
+  };
+  const [fresh, used] = [thread(), thread()];
+
+  const first = await fresh.print(bozza);
+  await used.print(composed);
+  const later = await used.print(bozza);
+  fresh.close();
+  used.close();
+
+  expect(pdfText(later).join("")).toContain(squeezed("Fattura dell'11/01/2027, E, A, O"));
+  expect(Buffer.from(later).equals(first)).toBe(true);
+});
 
 describe("The printed page says what the file says", () => {
   test("a professional's invoice with fund and withholding, to the cent (RULES §17)", async () => {

@@ -23,12 +23,37 @@ const WORDS = 4000;
 export function keepFont(name: string, bytes: Buffer) {
   const token = `kept font ${name}`;
   const font = fontkit.create(bytes);
+  nameGlyphs(font);
   rememberWords(font);
   kept.set(token, font);
   return {
     token: Buffer.from(token, "latin1"),
     hasGlyphForCodePoint: (codePoint: number) => font.hasGlyphForCodePoint(codePoint),
   };
+}
+
+/**
+ * What a glyph stands for is told by the typeface, not by who asked for it first: a font that is kept remembers its glyphs, and one
+ * fetched as a part of another (the E of È, the ' of ") was fetched for no character, which it then lacked in every later document.
+ */
+function nameGlyphs(font: Typeface): void {
+  const named = new Set<number>();
+  const fetch = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters = []) => {
+    const glyph = fetch(id, characters);
+    if (!glyph || named.has(id)) return glyph;
+    const own = ownCharacter(font, id);
+    glyph.codePoints = own === undefined ? characters : [own];
+    if (glyph.codePoints.length > 0) named.add(id);
+    return glyph;
+  };
+}
+
+/** Of several (a blank and one that does not break) the first of the alphabet; undefined where it stands for more than one together. */
+function ownCharacter(font: Typeface, id: number): number | undefined {
+  const singles = font.stringsForGlyph(id).filter((text) => [...text].length === 1);
+  const codePoints = singles.map((text) => text.codePointAt(0) ?? 0);
+  return codePoints.length > 0 ? Math.min(...codePoints) : undefined;
 }
 
 function rememberWords(font: Typeface): void {
