@@ -60,7 +60,7 @@ async function aSituation(first: Trouble) {
     server,
     look: () => {
       server.line = true;
-      return readFolder(parts, { profileId: issuer.profile, folder: "INBOX", mailbox, patience });
+      return readFolder(parts, { profileId: issuer.profile, folder: "INBOX", savedAt: null, mailbox, patience });
     },
     waiting: async () => (await app.call(sdi.messages, { token: issuer.token, query: {} })).data.items.toReversed(),
     cursor: async () =>

@@ -13,14 +13,21 @@ import { quarantineMessage } from "./quarantine-message.ts";
 /** The first look, and one after the server has renumbered its messages, goes back this far. */
 const lookbackMs = 30 * 24 * 3600_000;
 
-type Open = { profileId: string; folder: string; mailbox: Mailbox; patience: MessagePatience };
+type Open = {
+  profileId: string;
+  folder: string;
+  /** Names the settings it was opened with; null: nothing is saved. */
+  savedAt: Date | null;
+  mailbox: Mailbox;
+  patience: MessagePatience;
+};
 
 /**
  * Reads what is new in one folder. A message the server does not hand over keeps nobody from the others: the next looks ask
  * for it again, as long as there is `patience`, then it is parked. Answers how many messages concerned us.
  */
 export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
-  const { profileId, folder, mailbox } = open;
+  const { profileId, folder, savedAt, mailbox } = open;
   const { db, clock } = parts;
   let found = 0;
   // The cursor stays before the first message that is to be asked for again: what comes after it will be known by its bytes.
@@ -31,7 +38,7 @@ export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
     const { uidValidity, lastUid, messages } = listing;
     const ours = await findOwnMessageIds(db, profileId, { messages, now: clock.now() });
     const cameTo = (uid: number) =>
-      saveCursor(parts, { profileId, cartella: folder }, { uidValidity, lastUid: Math.min(uid, again - 1) });
+      saveCursor(parts, { profileId, cartella: folder, savedAt }, { uidValidity, lastUid: Math.min(uid, again - 1) });
     for (const message of inOrder(listing)) {
       if (message.summary && !isWorthFetching(message.summary, ours)) continue;
       const esito = await take(parts, open, { ...message, uidValidity });

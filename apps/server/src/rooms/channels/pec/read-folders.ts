@@ -30,7 +30,7 @@ export async function readFolders(
       signal?.addEventListener("abort", cut);
       try {
         signal?.throwIfAborted();
-        found += await readFolder(parts, { profileId, folder, mailbox, patience });
+        found += await readFolder(parts, { profileId, folder, savedAt: box.savedAt, mailbox, patience });
         await saveSpace(parts.db, profileId, await mailbox.space());
       } finally {
         signal?.removeEventListener("abort", cut);

@@ -14,7 +14,7 @@ import { forgetTrouble, pollMailbox, sendQueuedNow } from "../../transmission/in
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
 import { judgeSettings, refusedMode } from "./judge-settings.ts";
-import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
+import { countUnanswered, findStoredPec, forgetPlaces, hasQueued, type StoredPec, savePec } from "./store.ts";
 
 /** Saves the mail settings; without a password the stored one stays. What waits is tried at once, and the mailbox read. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
@@ -61,11 +61,24 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       mutaDal: null,
       updatedAt: clock.now(),
     });
+    if (isAnotherMailbox(input, stored)) await forgetPlaces(tx, profile);
     await forgetTrouble(tx, profile);
     await sendQueuedNow(tx, deps, profile);
     if (input.modo !== "simulatore") await deps.jobs.enqueue(tx, pollMailbox, { profileId: profile }, { key: profile });
   });
 }
+
+/** Whether another mailbox is read from now on: of its messages nothing is known, even where they are numbered alike. */
+function isAnotherMailbox(input: PecInput, stored: StoredPec | undefined): boolean {
+  if (channelOf(input) !== "pec") return false;
+  return readAt(input) !== (stored ? readAt(stored) : null);
+}
+
+function readAt({ modo, imapHost, nomeUtente, indirizzo }: Pick<StoredPec, "modo"> & ReadAt): string {
+  if (modo === "simulatore") return modo;
+  return `${nomeUtente || indirizzo || ""} at ${imapHost?.toLowerCase() ?? ""}`;
+}
+type ReadAt = Pick<PecInput, "imapHost" | "nomeUtente" | "indirizzo">;
 
 /**
  * Where SdI wants this mailbox's mail: as typed, else as it was learnt. An address assigned to another mailbox, the

@@ -23,6 +23,12 @@ export function savePec(tx: Tx, { profileId, ...settings }: PecSaved) {
     .execute();
 }
 
+/** Another mailbox is read from now on: where the one before was read to, and what was tried there, says nothing of it. */
+export async function forgetPlaces(tx: Tx, profile: string): Promise<void> {
+  await tx.deleteFrom("mailbox_cursor").where("profileId", "=", profile).execute();
+  await tx.deleteFrom("message_attempt").where("profileId", "=", profile).execute();
+}
+
 /**
  * Where SdI wants this profile's mail, as its answer of that moment says (CHANNEL.md §1); an answer older than the newest
  * one, or than the owner's own word, read late, changes nothing. `indirizzoSdiDal` is since when it has been this address. Whoever is answered without
