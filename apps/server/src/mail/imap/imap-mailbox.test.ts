@@ -66,6 +66,17 @@ const withArrivalWhileReading = (raw: string) => (double: Quota) => {
   });
 };
 
+/** While a message is handed over somebody else opens this one, and the server tells of it unasked, before the message. */
+const withMarkWhileFetching = (uid: number) => (double: Quota) => {
+  const fetch = (double as Arriving).getCommandHandler("UID FETCH");
+  double.setCommandHandler("UID FETCH", (connection, parsed, data, done) => {
+    const atom = (value: string) => ({ type: "ATOM", value });
+    const attributes = [uid, atom("FETCH"), [atom("UID"), uid, atom("FLAGS"), [atom("\\Seen")]]];
+    if (String(data).includes("BODY.PEEK[]")) connection.send({ tag: "*", attributes }, "FLAG UPDATE", {}, data);
+    fetch(connection, parsed, data, done);
+  });
+};
+
 /** Whatever is asked of some messages, which of them a server does not hand over, and what it says instead. */
 const withholding =
   (uids: readonly number[], asked: "HEADER.FIELDS" | "BODY.PEEK[]", reply: string) => (double: Quota) => {
@@ -191,6 +202,20 @@ test("a message that is not there any more is null", async () => {
   const mailbox = await openImapMailbox(openGuard, { server: await serverWith(), folder: "INBOX" });
 
   expect(await mailbox.fetchRaw(99)).toBeNull();
+  await mailbox.close();
+});
+
+test.each([
+  ["it", 1],
+  ["another one", 2],
+])("a message comes whole though somebody marks %s as read in the same moment", async (_, marked) => {
+  const raws = [mail("10-sdi-RC-b2b.eml"), mail("02-accettazione.eml")];
+  const mailbox = await openImapMailbox(openGuard, {
+    server: await serverThat([withMarkWhileFetching(marked)], raws),
+    folder: "INBOX",
+  });
+
+  expect(Buffer.from((await mailbox.fetchRaw(1)) ?? []).toString("latin1")).toBe(raws[0]);
   await mailbox.close();
 });
 

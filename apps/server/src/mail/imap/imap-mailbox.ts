@@ -37,11 +37,8 @@ export async function openImapMailbox(
       }
     },
     async fetchRaw(uid, most) {
-      const source = most === undefined ? true : { start: 0, maxLength: most };
       try {
-        const message = await client.fetchOne(String(uid), { source }, { uid: true });
-        mustBeOpen(client);
-        return message ? (message.source ?? null) : null;
+        return await fetchSource(client, uid, most);
       } catch (error) {
         if (isWithheld(error)) throw new MessageNotFetched("withheld", { cause: error });
         throw client.usable ? error : new MessageNotFetched("lost", { cause: error });
@@ -57,6 +54,24 @@ export async function openImapMailbox(
       span?.end({ error: { code: "cut" } });
     },
   };
+}
+
+/**
+ * The bytes of a message; null where it is not there. A server also tells, unasked, of messages that somebody opens or marks
+ * meanwhile: answers without bytes, which may come before the one that was asked for, and be about another message.
+ */
+async function fetchSource(client: ImapFlow, uid: number, most: number | undefined): Promise<Uint8Array | null> {
+  const source = most === undefined ? true : { start: 0, maxLength: most };
+  let isThere = false;
+  let bytes: Uint8Array | undefined;
+  for await (const message of client.fetch(String(uid), { source }, { uid: true })) {
+    if (message.uid !== uid) continue;
+    isThere = true;
+    bytes ??= message.source;
+  }
+  mustBeOpen(client);
+  if (!bytes && isThere) throw new MessageNotFetched("withheld");
+  return bytes ?? null;
 }
 
 /** Nice to know, never needed: a server that announces QUOTA and then refuses to answer is no trouble. */
