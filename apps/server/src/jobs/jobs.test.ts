@@ -164,6 +164,31 @@ test("a look wanted now does not wait for the one that is planned for later: tha
   expect([planned, wanted, seen]).toEqual([0, 1, [2]]);
 });
 
+test("a look wanted while the one that waits is being taken is not lost: what it is wanted for is not there yet to be seen", async () => {
+  const poll = defineJob({ name: "test-taken", payload, perKey: "oneWaiting" });
+  const boss = await openQueue(database, "bare", silentLog);
+  const update = boss.update.bind(boss);
+  const process = prepareJobs({
+    // Another process takes the job that waits just when it is to be changed.
+    boss: Object.assign(boss, {
+      update: async (...asked: Parameters<typeof update>) => {
+        await boss.fetch(poll.name, { db: asked[2]?.db });
+        return update(...asked);
+      },
+    }),
+    log: silentLog,
+  });
+  jobs = process;
+  const seen: number[] = [];
+  await process.serve({ handlers: [handleJob(poll, async ({ n }) => void seen.push(n))], schedules: [] });
+  await inTransaction(database.db, (tx) => process.enqueue(tx, poll, { n: 1 }, { key: "a" }));
+
+  await inTransaction(database.db, (tx) => process.enqueue(tx, poll, { n: 2 }, { key: "a" }));
+
+  expect(await process.runDue()).toBe(1);
+  expect(seen).toEqual([2]);
+});
+
 test("two processes that share the queue never do two jobs of one key at the same time", async () => {
   const poll = defineJob({ name: "test-two-processes", payload, perKey: "oneWaiting", atOnce: 4 });
   const busy = new Set<number>();

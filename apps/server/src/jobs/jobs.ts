@@ -56,16 +56,18 @@ export function prepareJobs({ boss, log, turn = async () => {} }: Parts): Proces
       const request = requestId();
       const data = { ...z.encode(job.payload, payload), ...(request && { [requestKey]: request }), ...carriedTrace() };
       const singletonKey = job.perKey === "oneWaiting" ? key : undefined;
-      const id = await boss.send(job.name, data, {
-        db: fromKysely(tx),
-        ...(startAfter && { startAfter }),
-        ...(key && job.perKey && { group: { id: key } }),
-        ...(singletonKey && { singletonKey }),
-      });
-      if (id === null && singletonKey && !startAfter) {
-        await boss.update(job.name, data, { db: fromKysely(tx), singletonKey, startAfter: 0 });
+      for (;;) {
+        const id = await boss.send(job.name, data, {
+          db: fromKysely(tx),
+          ...(startAfter && { startAfter }),
+          ...(key && job.perKey && { group: { id: key } }),
+          ...(singletonKey && { singletonKey }),
+        });
+        if (id !== null || !singletonKey || startAfter) return id;
+        const { updated } = await boss.update(job.name, data, { db: fromKysely(tx), singletonKey, startAfter: 0 });
+        // Changed, nobody takes it before the commit; taken just before, it may not see what this one is wanted for.
+        if (updated > 0) return null;
       }
-      return id;
     },
     async serve(list) {
       served = list;
