@@ -20,7 +20,7 @@ export { takeFileName } from "./files/file-name.ts";
 export { findFile, findSentFile, freezeFile, listFiles, type StoredFileHead } from "./files/file-store.ts";
 export { type AnyInvoice, invoiceOf } from "./files/invoice-of.ts";
 export { judgeAttachment } from "./files/judge-attachment.ts";
-export { issuedKey, knownContents, knownIssued } from "./files/known-past.ts";
+export { issuedKey, knownContents, knownIssued, lockContents } from "./files/known-past.ts";
 export { messageFile, type PastFile, type PastMessage, storedFile } from "./files/past-file.ts";
 export {
   deletePreparation,

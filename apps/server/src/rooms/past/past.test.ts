@@ -12,6 +12,7 @@ import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { isSpread } from "../../../test/is-spread.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { goOn } from "./go-on.ts";
 
 async function aSeller(setup = {}, when: { now?: string } = {}) {
   const app = await testApp(when);
@@ -390,4 +391,19 @@ test.skipIf(isSpread)("after some hundreds of invoices the database knows how ma
 
   const known = "select reltuples::integer as documents from pg_class where relname = 'document'";
   expect((await app.database.pool.query(known)).rows[0].documents).toBeGreaterThanOrEqual(100);
+});
+
+test("a file brought in several windows at once becomes one document: in the others it is there already", async () => {
+  const { app, owner } = await aSeller();
+  const body = asUpload("7.xml", pastInvoice({ numero: "7", received: true }));
+  const windows = [1, 2, 3, 4, 5, 6];
+  const imports: string[] = [];
+  for (const _ of windows) imports.push((await app.call(past.upload, { token: owner.token, query: {}, body })).data.id);
+  const { signal } = new AbortController();
+
+  await Promise.all(imports.map((importId) => goOn(app.deps, { importId, profileId: owner.profile }, { signal })));
+
+  const came = (await Promise.all(imports.map((id) => whatCame(app, owner, id)))).flat().map(([, esito]) => esito);
+  expect(came.toSorted()).toEqual([...Array(5).fill("doppia"), "importata"]);
+  expect(await app.db.selectFrom("received_invoice").select("numero").execute()).toHaveLength(1);
 });

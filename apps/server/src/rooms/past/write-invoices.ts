@@ -4,7 +4,7 @@ import { readInThread } from "../../apart/read-in-thread.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
-import { issuedKey, knownContents, knownIssued, type PastMessage } from "../document/index.ts";
+import { issuedKey, knownContents, knownIssued, lockContents, type PastMessage } from "../document/index.ts";
 import { insertReceived, type ReceivedToWrite, readReceived } from "../received/index.ts";
 import type { Fiscal } from "../taxdata/index.ts";
 import { type IssuedToWrite, insertIssued } from "./issued/insert-issued.ts";
@@ -37,6 +37,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
     waiting.flatMap(({ nomeFattura }) => nomeFattura ?? []),
   );
   const reads = await Promise.all(waiting.map((member) => withMessages(member, messages, ahead)));
+  await lockContents(tx, found.profileId);
   const known = new Set(
     await knownContents(
       tx,

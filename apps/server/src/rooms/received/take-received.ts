@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { hexHashOf } from "../../hash-of.ts";
 import { isSound } from "../../signature/message-signature.ts";
-import { type AnyInvoice, invoiceOf, knownContents } from "../document/index.ts";
+import { type AnyInvoice, invoiceOf, knownContents, lockContents } from "../document/index.ts";
 import { announce } from "../notice/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import type { IncomingInvoice, Taken } from "../transmission/index.ts";
@@ -36,6 +36,7 @@ export async function takeReceived(
   const contenuto = read.firmato?.contenuto ?? invoice.bytes;
   const hash = hexHashOf(contenuto);
   const { identificativoSdI } = metadati.ricevuta;
+  await lockContents(tx, profileId);
   if ((await knownContents(tx, profileId, [hash])).size > 0) return again;
   if (identificativoSdI && (await hasDelivered(tx, profileId, identificativoSdI))) return again;
   const file = {

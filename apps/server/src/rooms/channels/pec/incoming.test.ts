@@ -46,6 +46,19 @@ test.each([
   expect(await reasons()).toEqual([null, "Questa fattura ricevuta c'è già."]);
 });
 
+test("an invoice that several mails bring in the same moment is taken once, and told once", async () => {
+  await channel.isOf("01234567897");
+  const mails = [1, 2, 3, 4, 5, 6].map((n) =>
+    Buffer.concat([Buffer.from(`X-Again: ${n}\r\n`), raw("20-incoming-xml")]),
+  );
+
+  const taken = await Promise.all(mails.map(examine));
+
+  expect(taken.toSorted()).toEqual(["applicato", ...Array(5).fill("duplicato")]);
+  expect(await channel.app.db.selectFrom("received_invoice").select("numero").execute()).toHaveLength(1);
+  expect(await channel.app.db.selectFrom("notice").select("titolo").execute()).toHaveLength(1);
+});
+
 const envelopes: [string, (mail: string) => string, { esito: string; alterata?: true }][] = [
   ["sound", (mail) => mail, { esito: "integra" }],
   [
