@@ -23,16 +23,22 @@ export async function inTransaction<T>(db: Querier, fn: (tx: Tx) => Promise<T>):
 async function attempted<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(db, fn);
+      return await once(db.transaction(), fn);
     } catch (error) {
       if (attempt === attempts || !undone.has(errorCode(error) ?? "")) throw error;
     }
   }
 }
 
-async function once<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+/** All that `fn` reads is as it stood at one moment, whoever goes on writing. It writes nothing. */
+export function inSnapshot<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const act = () => once(db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only"), fn);
+  return asSpan(beginInnerSpan({ kind: "transaction", name: "snapshot" }), act);
+}
+
+async function once<T>(begun: ReturnType<Db["transaction"]>, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction: OpenTransaction = { open: true, afterCommit: [] };
-  const result = await db.transaction().execute(async (tx) => {
+  const result = await begun.execute(async (tx) => {
     try {
       return await runInside(transaction, () => fn(tx));
     } finally {

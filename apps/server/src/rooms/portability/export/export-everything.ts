@@ -1,5 +1,7 @@
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { Querier, Tx } from "../../../db/database.ts";
+import { inSnapshot } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { jsonBytes } from "../../../zip/with-manifest.ts";
 import type { WholeEntry } from "../../../zip/write-zip.ts";
@@ -23,12 +25,14 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
   const at = clock.now();
   const file = (path: string, bytes: Uint8Array): WholeEntry => ({ path, at, bytes });
   yield file("LEGGIMI.txt", Buffer.from(readMeText(config.companyName)));
-  yield file("profilo.json", jsonBytes({ utente: user, ...(await tables(db, profileTables, profile)) }));
-  for (const [table, name] of Object.entries(listTables)) {
-    const rows = await readRows(db, table, profile);
-    yield file(`${name}.json`, jsonBytes(rows));
-    yield file(`${name}.csv`, Buffer.from(csvOf(rows)));
-  }
+  // What was heard first, and what it has led to afterwards: a message that counts as read has had its effect in here.
+  const { loose, mail } = await inSnapshot(db, async (tx) => ({
+    mail: await tables(tx, mailTables, profile),
+    loose: inFolders(await readLooseFiles(tx, profile)),
+  }));
+  yield file("posta.json", jsonBytes({ ...mail, document_file: loose }));
+  for (const { id, cartella, percorso, createdAt } of loose)
+    yield { path: `${cartella}/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
   const events: string[][] = [["Documento", "Data", "Tipo", "Esito", "Messaggio", "Identificativo SdI", "File"]];
   const folders = new Set<string>();
   for await (const batch of documentsOf(db, { profile, user })) {
@@ -48,15 +52,18 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
       events.push(...parts.document_event.map((event) => eventCells(document, event)));
     }
   }
-  const loose = inFolders(await readLooseFiles(db, profile));
-  yield file("posta.json", jsonBytes({ ...(await tables(db, mailTables, profile)), document_file: loose }));
-  for (const { id, cartella, percorso, createdAt } of loose)
-    yield { path: `${cartella}/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
+  // What is named after what names it: people go on working, and nothing may point to what is not in here.
+  for (const [table, name] of Object.entries(listTables).reverse()) {
+    const rows = await readRows(db, table, profile);
+    yield file(`${name}.json`, jsonBytes(rows));
+    yield file(`${name}.csv`, Buffer.from(csvOf(rows)));
+  }
+  yield file("profilo.json", jsonBytes({ utente: user, ...(await tables(db, profileTables, profile)) }));
   yield file("registro-eventi.csv", Buffer.from(writeCsv(events)));
   yield file("registro-attivita.csv", Buffer.from(writeCsv(await activityCells(db, { profile, user }))));
 }
 
-async function tables<T extends string>(db: Parts["db"], names: readonly T[], profile: string) {
+async function tables<T extends string>(db: Querier, names: readonly T[], profile: string) {
   const read: Record<string, PlainRow[]> = {};
   for (const name of names) read[name] = await readRows(db, name, profile);
   return read;
@@ -70,27 +77,36 @@ async function* documentsOf(
   { profile, user }: Pick<Asked, "profile" | "user">,
 ): AsyncIterable<{ document: PlainRow; parts: DocumentParts }[]> {
   for (let last: string | undefined; ; ) {
-    const rows = await db
-      .selectFrom("document")
-      .selectAll()
-      .where("profileId", "=", profile)
-      .$if(last !== undefined, (query) => query.where("id", ">", last ?? null))
-      .orderBy("id")
-      .limit(atOnce)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    const read = { document: rows.map((row) => plainRow("document", row)) } as DocumentParts & { document: PlainRow[] };
-    for (const table of documentTables) read[table] = await readRowsOf(db, { profile, table }, ids);
-    const { document: documents, ...parts } = await namePeople(db, { owner: user, tables: read });
+    const { ids, documents, parts } = await inSnapshot(db, (tx) => batchAfter(tx, { profile, user, last }));
     yield documents.map((document) => ({
       document,
       parts: Object.fromEntries(
         documentTables.map((table) => [table, parts[table].filter((part) => part.documentId === document.id)]),
       ) as DocumentParts,
     }));
-    if (rows.length < atOnce) return;
+    if (ids.length < atOnce) return;
     last = ids.at(-1);
   }
+}
+
+/** Some documents, with what belongs to them as it stood at the same moment. */
+async function batchAfter(
+  tx: Tx,
+  { profile, user, last }: { profile: string; user: string; last: string | undefined },
+) {
+  const rows = await tx
+    .selectFrom("document")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .$if(last !== undefined, (query) => query.where("id", ">", last ?? null))
+    .orderBy("id")
+    .limit(atOnce)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const read = { document: rows.map((row) => plainRow("document", row)) } as DocumentParts & { document: PlainRow[] };
+  for (const table of documentTables) read[table] = await readRowsOf(tx, { profile, table }, ids);
+  const { document: documents, ...parts } = await namePeople(tx, { owner: user, tables: read });
+  return { ids, documents, parts };
 }
 
 /** Suppliers' invoices in a folder by year, what is left in that of the mail; each file with a name of its own there. */
