@@ -1,4 +1,5 @@
-import type { Db, Querier } from "../../db/database.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/database.ts";
 import type { Mailbox } from "../../mail/imap/mailbox.ts";
 import { summaryOf } from "../../mail/imap/summary-of.ts";
 
@@ -30,11 +31,15 @@ export function localMailbox(db: Db, casella: string): Mailbox {
   };
 }
 
-/** Puts a raw message into a mailbox. */
+/**
+ * Puts a raw message into a mailbox. Until the transaction ends nobody else does: one with a later number that is there before
+ * would be read first, and whoever reads on from it never comes to this one.
+ */
 export async function putIntoMailbox(
-  db: Querier,
+  tx: Tx,
   { casella, at }: { casella: string; at: Date },
   raw: Buffer,
 ): Promise<void> {
-  await db.insertInto("local_mailbox").values({ casella, raw, ricevutoIl: at }).execute();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox of ${casella}`}, 0))`.execute(tx);
+  await tx.insertInto("local_mailbox").values({ casella, raw, ricevutoIl: at }).execute();
 }
