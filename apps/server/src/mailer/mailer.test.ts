@@ -6,7 +6,8 @@ import { Secret } from "../secret/secret.ts";
 import { deleteOldTestMails, deleteUnsendable } from "./clean-up-outbox.ts";
 import type { Mail } from "./mailer.ts";
 import { queueMail } from "./queue-mail.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { sendMail } from "./send-mail.job.ts";
+import { smtpMailer, smtpPatience } from "./smtp-mailer.ts";
 
 const mail: Mail = { to: "ada@example.it", subject: "Perché no", text: "Ciao è\n" };
 
@@ -81,6 +82,14 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
   expect(seen[0]?.text).toContain("Message-ID: <019ad0c0-0000-7000-8000-000000000001@example.it>");
   expect(seen[0]?.text).toMatch(/multipart\/alternative.*text\/plain.*text\/html/s);
   expect(seen.flatMap(({ to }) => to)).not.toContain("altri@example.it");
+});
+
+test("a letter is not begun again while its server may still be thinking about it: that would send it twice", () => {
+  const { connectionTimeout, greetingTimeout, socketTimeout } = smtpPatience;
+
+  // RFC 5321 §4.5.3.2.6: who has given a whole letter waits ten minutes for the answer.
+  expect(socketTimeout).toBeGreaterThanOrEqual(10 * 60_000);
+  expect(sendMail.expireSeconds * 1000).toBeGreaterThan(connectionTimeout + greetingTimeout + socketTimeout);
 });
 
 test("where TLS is demanded, a server that offers none is told nothing of a letter", async () => {

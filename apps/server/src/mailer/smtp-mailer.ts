@@ -6,6 +6,13 @@ import { type Mailer, MailRefused } from "./mailer.ts";
 /** "Name <a@b>" → "a@b". */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
+/**
+ * How long a server may keep us waiting, milliseconds. After a whole letter it may think for ten minutes before it answers (RFC
+ * 5321 §4.5.3.2.6): who leaves before that does not know whether it was taken.
+ * @internal The test lays the time of a run beside it.
+ */
+export const smtpPatience = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
+
 const onOneLine = (name: string) => name.replaceAll(/[\p{Cc}"\s]+/gu, " ").trim();
 
 /**
@@ -23,7 +30,7 @@ export function smtpMailer({
   from: string;
   companyName: string;
 }): Mailer {
-  const transport = createTransport({ url: smtpUrl.reveal(), requireTLS: smtpTls }, { from });
+  const transport = createTransport({ url: smtpUrl.reveal(), requireTLS: smtpTls, ...smtpPatience }, { from });
   return {
     async send({ id, to, subject, text, sender, attachment, others = [] }) {
       const name = sender && onOneLine(sender.name);
