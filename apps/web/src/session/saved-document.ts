@@ -1,3 +1,4 @@
+import { keepsNothing } from "./kept/keeps-nothing.ts";
 import { storageKeys } from "./storage-keys.ts";
 
 /** Version of the record's form; another one is dropped unread. */
@@ -31,9 +32,14 @@ export function readSavedDocument(user: string, profile: string): SavedDocument 
   }
 }
 
-/** Saving a new document stores its id here. */
+/** Saving a new document stores its id here. What finds no room leaves nothing older behind, which would pass for it. */
 export function writeSavedDocument(saved: Omit<SavedDocument, "version">): void {
-  localStorage.setItem(storageKeys.savedDocument, JSON.stringify({ version, ...saved }));
+  try {
+    localStorage.setItem(storageKeys.savedDocument, JSON.stringify({ version, ...saved }));
+  } catch (error) {
+    keepsNothing(error);
+    purgeSavedDocument();
+  }
 }
 
 /** Login and outlogin purge it; logout too. */

@@ -1,4 +1,6 @@
 import { type IDBPDatabase, openDB } from "idb";
+import { keepsNothing } from "./kept/keeps-nothing.ts";
+import { openedOnce } from "./kept/opened-once.ts";
 
 /** Edits of one document that the server has not got yet; they survive logout and go out at the same user's next sign-in. */
 export type UnsentEdit = {
@@ -15,39 +17,44 @@ export type UnsentEdit = {
 };
 
 const store = "unsent-edits";
-let opened: Promise<IDBPDatabase> | undefined;
+const database = openedOnce(
+  (closed): Promise<IDBPDatabase> =>
+    openDB("fatturachiara", 1, {
+      upgrade(db) {
+        db.createObjectStore(store, { keyPath: ["user", "profile", "id"] });
+      },
+      terminated: closed,
+    }),
+);
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= openDB("fatturachiara", 1, {
-    upgrade(db) {
-      db.createObjectStore(store, { keyPath: ["user", "profile", "id"] });
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  return opened;
+/** The same, where the browser keeps something; the draft goes on to the server also where it does not. */
+async function inStore<T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act(await database());
+  } catch (error) {
+    return keepsNothing(error);
+  }
 }
 
 /** What was typed and has not reached the server, kept in the browser. */
 export const unsentEdits = {
   async put(edit: UnsentEdit): Promise<void> {
-    await (await database()).put(store, edit);
+    await inStore((db) => db.put(store, edit));
   },
   async get(user: string, profile: string, id: string): Promise<UnsentEdit | undefined> {
-    return (await database()).get(store, [user, profile, id]);
+    return inStore((db) => db.get(store, [user, profile, id]));
   },
   /** Those of one profile of one user, oldest first. */
   async list(user: string, profile: string): Promise<UnsentEdit[]> {
     const range = IDBKeyRange.bound([user, profile], [user, profile, []]);
-    const edits: UnsentEdit[] = await (await database()).getAll(store, range);
+    const edits: UnsentEdit[] = (await inStore((db) => db.getAll(store, range))) ?? [];
     return edits.sort((a, b) => (a.savedAt < b.savedAt ? -1 : 1));
   },
   async remove(user: string, profile: string, id: string): Promise<void> {
-    await (await database()).delete(store, [user, profile, id]);
+    await inStore((db) => db.delete(store, [user, profile, id]));
   },
   /** How many of this user wait, in all profiles. */
   async count(user: string): Promise<number> {
-    return (await database()).count(store, IDBKeyRange.bound([user], [user, []]));
+    return (await inStore((db) => db.count(store, IDBKeyRange.bound([user], [user, []])))) ?? 0;
   },
 };

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, openDB } from "idb";
 import { answersDatabase } from "./answers-database.ts";
+import { openedOnce } from "./opened-once.ts";
 
 /** What the server last answered one person on one profile, as it came. */
 export type KeptAnswer = {
@@ -23,24 +24,19 @@ interface Answers extends DBSchema {
 /** How many are kept on one device: enough for a day of work, and some megabytes. */
 const most = 400;
 
-let opened: Promise<IDBPDatabase<Answers>> | undefined;
-
-function database(): Promise<IDBPDatabase<Answers>> {
-  opened ??= openDB<Answers>(answersDatabase, 1, {
+const database = openedOnce((closed) =>
+  openDB<Answers>(answersDatabase, 1, {
     upgrade(db) {
       db.createObjectStore(store, { keyPath: ["user", "profile", "url"] }).createIndex("at", "at");
     },
     // Somebody leaves, here or in another tab: nothing holds the database back.
     blocking(_, __, event) {
-      opened = undefined;
+      closed();
       if (event.target instanceof IDBDatabase) event.target.close();
     },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
+    terminated: closed,
+  }),
+);
 
 /** Answers kept for the time without a connection: of one person and profile each, gone when the session ends. */
 export const keptAnswers = {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, openDB } from "idb";
+import { openedOnce } from "./opened-once.ts";
 
 /** A field somebody has changed: what the server had when that began, and what is written now; both as plain values. */
 export type KeptField = { was: unknown; now: unknown };
@@ -19,20 +20,15 @@ interface Forms extends DBSchema {
   forms: { key: [string, string, string]; value: KeptForm };
 }
 
-let opened: Promise<IDBPDatabase<Forms>> | undefined;
-
 // A database of its own: a page of the version before, still open, would hold up a new store in that of the unsent edits.
-function database(): Promise<IDBPDatabase<Forms>> {
-  opened ??= openDB<Forms>("fatturachiara-forms", 1, {
+const database = openedOnce((closed) =>
+  openDB<Forms>("fatturachiara-forms", 1, {
     upgrade(db) {
       db.createObjectStore(store, { keyPath: ["user", "profile", "form"] });
     },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
+    terminated: closed,
+  }),
+);
 
 const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
 
