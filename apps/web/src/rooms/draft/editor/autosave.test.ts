@@ -338,3 +338,43 @@ test("what was found again after a reload is no conflict where the server has ju
   expect(autosave.state()).toMatchObject({ kind: "saved" });
   expect(autosave.saved()).toEqual({ id: "d1", version: 2 });
 });
+
+test("a conflict whose other version cannot be read just then is tried again, and does not wait for ever", async () => {
+  const update = vi.fn(async (): Promise<never> => {
+    throw changed();
+  });
+  const read = vi.fn(async () => theirs).mockRejectedValueOnce(noAnswer());
+  const { store, autosave } = setting({ update, read });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  store.set({ causale: "prima" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(autosave.state()).toEqual({ kind: "waiting" });
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs });
+});
+
+test("a proxy that lost the answer makes no conflict of one's own: what was typed since goes on", async () => {
+  let answers = 0;
+  const update = vi.fn(async (_id: string, _draft: Draft, version: number) => {
+    answers += 1;
+    // The server has taken it, somebody in between waited too short for its word.
+    if (answers === 1) throw new CallFailure("busy", 504, { messages: ["Il servizio è occupato."] });
+    if (version === 1) throw changed();
+    return { id: "d1", version: 3 };
+  });
+  const ours = { ...toDocumentInput({ ...empty, causale: "prima" }, 2), id: "d1", version: 2 } as DocumentDetail;
+  const { ports, store, autosave } = setting({ update, read: vi.fn(async () => ours) });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  store.set({ causale: "prima" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "prima e dopo" }, "causale");
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(ports.update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima e dopo" }), 2);
+  expect(autosave.state()).toMatchObject({ kind: "saved" });
+});

@@ -122,7 +122,7 @@ type Saving = {
   state: SaveState;
   /** What the server has got. */
   delivered: Draft | undefined;
-  /** What went out and got no answer, the last few: the server may have taken it. */
+  /** What went out and got no answer of the server's own, the last few: it may have taken it. */
   unanswered: readonly Draft[];
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<boolean> | undefined;
@@ -174,11 +174,14 @@ async function saveOnce(it: Saving): Promise<boolean> {
     // Not `draft`: what was typed while the answer was waited for would be younger in the browser, and yet look older.
     await it.ports.keepUnsent(it.store.get(), it.saved);
     if (!(error instanceof CallFailure)) throw error;
-    if (error.kind === "no-answer") it.unanswered = [...it.unanswered.slice(-4), draft];
+    if (isUnheard(error)) it.unanswered = [...it.unanswered.slice(-4), draft];
     await explain(it, error);
     return false;
   }
 }
+
+/** Nobody knows what became of it: also where somebody in between got tired of waiting for the server's word. */
+const isUnheard = ({ kind }: CallFailure) => kind === "no-answer" || kind === "busy";
 
 async function explain(it: Saving, failure: CallFailure) {
   if (failure.kind === "no-answer") {
@@ -188,12 +191,23 @@ async function explain(it: Saving, failure: CallFailure) {
     become(it, { kind: "busy" });
     later(it, delays.busy);
   } else if (it.saved && failure.is("documentChanged")) {
-    const theirs = await it.ports.read(it.saved.id);
+    const theirs = await readOr(it, it.saved.id);
+    if (theirs instanceof CallFailure) return explain(it, theirs);
     // What is here first: also after a reload, when nobody knows any more what went out.
     const ours = [it.store.get(), ...it.unanswered].find((sent) => saysTheSame(sent, theirs));
     if (ours) return goOnFrom(it, ours, theirs);
     become(it, { kind: "conflict", theirs });
   } else become(it, { kind: "refused", messages: failure.messages });
+}
+
+/** What the server has; where it cannot be read just then, why: that is what the draft waits for. */
+async function readOr(it: Saving, id: string): Promise<DocumentDetail | CallFailure> {
+  try {
+    return await it.ports.read(id);
+  } catch (error) {
+    if (error instanceof CallFailure) return error;
+    throw error;
+  }
 }
 
 /** The answer got lost, not what was sent: what the server has is ours, and what was typed since goes on from there. */
