@@ -5,6 +5,7 @@ import { CallFailure, type FailureKind } from "./call-failure.ts";
 import { csrfCookie } from "./csrf-cookie.ts";
 import { type FailedAnswer, foreignText, isAway, isBusy, isForeign } from "./error-behaviour.ts";
 import { loading } from "./loading.ts";
+import { underKey } from "./once/under-key.ts";
 import { type Downloaded, readData, readFailure } from "./read-answer.ts";
 import {
   type Effects,
@@ -90,41 +91,59 @@ const asksWhoActs = (error: unknown, { takesUp, silent }: CallOptions) =>
   error instanceof CallFailure && error.is("proofNeeded") && !takesUp?.includes("proofNeeded") && !silent;
 
 async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, setting: CallSetting): Promise<unknown> {
-  const { effects } = setting;
   const counted = endpoint.method !== "GET" || !input.quiet;
   if (counted) loading.begin();
   try {
-    const response = await sendOrRemember(endpoint, input, setting);
-    if (response.status === 200) {
-      if (!input.silent && !(response instanceof Remembered)) effects.online();
-      return await dataOf(endpoint, response, { input, effects });
-    }
-    const answer = await readFailure(response);
-    if (!input.silent && isAway(answer)) showAway(answer, effects);
-    else if (!input.silent) {
-      effects.online();
-      showFailure(answer, input, effects);
-    }
-    throw new CallFailure(kindOf(answer), answer.status, {
-      messages: answer.messages ?? [wordsOf(answer, response)],
-      codes: answer.codes ?? [],
-      fields: answer.fields ?? {},
-    });
+    const outgoing = outgoingBy(endpoint, input, setting);
+    return await underKey(endpoint, outgoing, (headers) =>
+      answerOf(endpoint, { ...input, outgoing: { ...outgoing, headers: both(headers, input.headers) } }, setting),
+    );
   } finally {
     if (counted) loading.end();
   }
 }
 
+/** Where the call goes, and what it brings. */
+function outgoingBy(endpoint: Endpoint, input: AnyInput & CallOptions, { base, effects }: CallSetting) {
+  const url = requestUrl(endpoint, base, { params: input.params, query: input.query });
+  return { url, body: bodyOf(endpoint, input, effects) };
+}
+
+/** A call as it is about to be sent. */
+type ReadyCall = CallOptions & {
+  outgoing: { url: string; body: string | FormData | undefined; headers: Record<string, string> | undefined };
+};
+
+/** The caller's own go over the key; a call with neither has no headers of its own, which says something (decisions.md). */
+const both = (key: Record<string, string> | undefined, own: Record<string, string> | undefined) =>
+  key || own ? { ...key, ...own } : undefined;
+
+async function answerOf(endpoint: Endpoint, input: ReadyCall, setting: CallSetting): Promise<unknown> {
+  const { effects } = setting;
+  const response = await sendOrRemember(endpoint, input, setting);
+  if (response.status === 200) {
+    if (!input.silent && !(response instanceof Remembered)) effects.online();
+    return await dataOf(endpoint, response, { input, effects });
+  }
+  const answer = await readFailure(response);
+  if (!input.silent && isAway(answer)) showAway(answer, effects);
+  else if (!input.silent) {
+    effects.online();
+    showFailure(answer, input, effects);
+  }
+  throw new CallFailure(kindOf(answer), answer.status, {
+    messages: answer.messages ?? [wordsOf(answer, response)],
+    codes: answer.codes ?? [],
+    fields: answer.fields ?? {},
+  });
+}
+
 /** An answer of before, in the place of one that did not come. */
 class Remembered extends Response {}
 
-async function sendOrRemember(
-  endpoint: Endpoint,
-  input: AnyInput & CallOptions,
-  setting: CallSetting,
-): Promise<Response> {
+async function sendOrRemember(endpoint: Endpoint, input: ReadyCall, setting: CallSetting): Promise<Response> {
   const answers = memory?.remembers(endpoint) ? memory : undefined;
-  const url = requestUrl(endpoint, setting.base, { params: input.params, query: input.query });
+  const { url } = input.outgoing;
   try {
     const response = await send(endpoint, input, setting);
     if (answers && response.status === 200)
@@ -151,16 +170,15 @@ const kindOf = (answer: FailedAnswer): FailureKind =>
 const wordsOf = (answer: FailedAnswer, { statusText }: Response) =>
   answer.result ?? (isForeign(answer) ? foreignText(answer.status) : statusText);
 
-async function send(endpoint: Endpoint, input: AnyInput & CallOptions, { base, token, effects }: CallSetting) {
-  const url = requestUrl(endpoint, base, { params: input.params, query: input.query });
-  const body = bodyOf(endpoint, input, effects);
+async function send(endpoint: Endpoint, input: ReadyCall, { base, token, effects }: CallSetting) {
+  const { url, body, headers } = input.outgoing;
   const usual = body instanceof FormData || "download" in endpoint.response ? patience.file : patience.json;
   try {
     const own = await token(endpoint);
     const limit = AbortSignal.timeout(input.patience ?? usual);
     return await fetch(url, {
       method: endpoint.method,
-      headers: apiHeaders({ url, base, token: own, csrf: csrfCookie(), own: input.headers, body }),
+      headers: apiHeaders({ url, base, token: own, csrf: csrfCookie(), own: headers, body }),
       body: body ?? null,
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       credentials: credentialsOf(base),

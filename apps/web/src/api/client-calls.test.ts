@@ -413,6 +413,63 @@ describe("no answer", () => {
   });
 });
 
+describe("a call that makes something", () => {
+  const pay = endpoint({
+    method: "POST",
+    path: "things/:id/payment",
+    access: "profile",
+    least: "completa",
+    logged: null,
+    once: "byKey",
+    params: z.object({ id: z.string() }),
+    body: z.object({ euro: z.string() }),
+    response: z.object({}),
+    summary: "Pays a thing.",
+  });
+  const pays = (euro: string) => call(pay, { params: { id: "1" }, body: { euro } }).catch(() => undefined);
+  const keys = () => requests.map(({ init }) => new Headers(init.headers).get("Idempotency-Key"));
+
+  test("bears the same key when it is made again because its answer got lost, whoever lost it", async () => {
+    answer(() => Promise.reject(new TypeError("Failed to fetch")));
+    await pays("100");
+    answer(() => new Response("<html>", { status: 504 }));
+    await pays("100");
+    answer(ok({}));
+    await pays("100");
+    await pays("100");
+
+    const [first, second, third, another] = keys();
+    expect(first).toBeTruthy();
+    expect([second, third]).toEqual([first, first]);
+    expect(another).not.toBe(first);
+  });
+
+  test("bears it too when it is asked for twice at once, and another one when it says something else", async () => {
+    answer(ok({}));
+    await Promise.all([pays("10"), pays("10"), pays("20")]);
+
+    const [first, second, other] = keys();
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test("bears a new one after the server has refused it", async () => {
+    answer(() => json(400, { messages: ["No."] }));
+    await pays("30");
+    await pays("30");
+
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  });
+
+  test("bears none where nothing is made", async () => {
+    answer(ok(["a"]));
+    await call(list, { query: {} });
+
+    expect(keys()).toEqual([null]);
+  });
+});
+
 describe("what the caller gets", () => {
   const page = (status: number, body = "<html><body>Blocked</body></html>", statusText = "") =>
     answer(() => new Response(body, { status, statusText }));
