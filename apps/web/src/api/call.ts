@@ -6,7 +6,7 @@ import { csrfCookie } from "./csrf-cookie.ts";
 import { type FailedAnswer, foreignText, isAway, isBusy, isForeign } from "./error-behaviour.ts";
 import { loading } from "./loading.ts";
 import { underKey } from "./once/under-key.ts";
-import { type Downloaded, readData, readFailure } from "./read-answer.ts";
+import { CutShort, type Downloaded, readData, readFailure } from "./read-answer.ts";
 import {
   type Effects,
   type FailureOptions,
@@ -121,21 +121,41 @@ const both = (key: Record<string, string> | undefined, own: Record<string, strin
 async function answerOf(endpoint: Endpoint, input: ReadyCall, setting: CallSetting): Promise<unknown> {
   const { effects } = setting;
   const response = await sendOrRemember(endpoint, input, setting);
-  if (response.status === 200) {
-    if (!input.silent && !(response instanceof Remembered)) effects.online();
-    return await dataOf(endpoint, response, { input, effects });
+  try {
+    if (response.status === 200) {
+      if (!input.silent && !(response instanceof Remembered)) effects.online();
+      return await dataOf(endpoint, response, { input, effects });
+    }
+    throw failureOf(await readFailure(response), response, { input, effects });
+  } catch (error) {
+    if (!(error instanceof CutShort)) throw error;
+    throw noAnswer(input, effects);
   }
-  const answer = await readFailure(response);
+}
+
+/** Does what the tables say for a failed answer; the failure it is. */
+function failureOf(
+  answer: FailedAnswer,
+  response: Response,
+  { input, effects }: { input: CallOptions; effects: Effects },
+): CallFailure {
   if (!input.silent && isAway(answer)) showAway(answer, effects);
   else if (!input.silent) {
     effects.online();
     showFailure(answer, input, effects);
   }
-  throw new CallFailure(kindOf(answer), answer.status, {
+  return new CallFailure(kindOf(answer), answer.status, {
     messages: answer.messages ?? [wordsOf(answer, response)],
     codes: answer.codes ?? [],
     fields: answer.fields ?? {},
   });
+}
+
+/** Said at the head of the page, and the failure it is; the reason of whoever has given the call up, who is shown nothing. */
+function noAnswer(input: CallOptions, effects: Effects): unknown {
+  if (input.signal?.aborted) return input.signal.reason;
+  if (!input.silent) showNoAnswer(effects);
+  return new CallFailure("no-answer", 0, { messages: [] });
 }
 
 /** An answer of before, in the place of one that did not come. */
@@ -184,9 +204,7 @@ async function send(endpoint: Endpoint, input: ReadyCall, { base, token, effects
       credentials: credentialsOf(base),
     });
   } catch {
-    if (input.signal?.aborted) throw input.signal.reason;
-    if (!input.silent) showNoAnswer(effects);
-    throw new CallFailure("no-answer", 0, { messages: [] });
+    throw noAnswer(input, effects);
   }
 }
 
@@ -209,20 +227,12 @@ async function dataOf(
   try {
     return await readData(endpoint, response);
   } catch (error) {
-    if (input.signal?.aborted) throw error;
-    if (isConnectionLost(error)) {
-      if (!input.silent) showNoAnswer(effects);
-      throw new CallFailure("no-answer", 0, { messages: [] });
-    }
+    if (error instanceof CutShort) throw error;
     console.error(`${endpoint.method} ${endpoint.path}: the answer does not keep the contract`, error);
     if (!input.silent) showUnreadable(effects);
     throw new CallFailure("unreadable", response.status, { messages: [] });
   }
 }
-
-/** The body stopped half way: a network fault, not a wrong answer. */
-const isConnectionLost = (error: unknown) =>
-  error instanceof DOMException || (error instanceof TypeError && !navigator.onLine);
 
 const credentialsOf = (base: string): RequestCredentials =>
   new URL(base, location.href).origin === location.origin ? "same-origin" : "include";

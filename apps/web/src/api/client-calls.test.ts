@@ -402,6 +402,21 @@ describe("no answer", () => {
 
     await expect(call(list, {})).rejects.toMatchObject({ kind: "no-answer" });
   });
+  test("a server that goes while it answers has not answered, though the line is there, whatever it was about to say", async () => {
+    const cut = (status: number) => () =>
+      new Response(new ReadableStream({ start: (control) => control.error(new TypeError("network error")) }), {
+        status,
+      });
+    for (const status of [200, 400, 500]) {
+      answer(cut(status));
+      await expect(call(list, {})).rejects.toMatchObject({ kind: "no-answer", status: 0 });
+    }
+    answer(cut(200));
+    await expect(call(file, {})).rejects.toMatchObject({ kind: "no-answer", status: 0 });
+
+    expect([...seen("cleared"), ...seen("login"), ...seen("toast")]).toEqual([]);
+    expect(seen("messageHeadAlert").at(-1)?.value).toEqual(messages);
+  });
   test("a call given up by its own screen shows nothing", async () => {
     const stop = new AbortController();
     answer(() => Promise.reject(stop.signal.reason));

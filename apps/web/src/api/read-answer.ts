@@ -5,13 +5,24 @@ import type { FailedAnswer } from "./error-behaviour.ts";
 /** A downloaded file: the whole answer as bytes, and the name the server gave it. */
 export type Downloaded = { name: string; type: string; blob: Blob };
 
+/** The answer began and stopped half way: a network that broke, a server that went. Nothing is known of what it would have said. */
+export class CutShort extends Error {}
+
+async function whole<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (cause) {
+    throw new CutShort("The answer stopped half way", { cause });
+  }
+}
+
 /** The data of a good answer, decoded through the contract. Throws when it is not what was agreed. */
 export async function readData(endpoint: Endpoint, response: Response): Promise<unknown> {
   const { response: declared } = endpoint;
   if (isDownload(declared)) {
     if (declared.orJson && response.headers.get("Content-Type")?.startsWith("application/json"))
       return z.decode(declared.orJson, await dataIn(response));
-    const blob = await response.blob();
+    const blob = await whole(response.blob());
     const name = fileNameOf(response.headers.get("Content-Disposition")) ?? "documento";
     return { name, type: response.headers.get("Content-Type") ?? blob.type, blob } satisfies Downloaded;
   }
@@ -20,13 +31,13 @@ export async function readData(endpoint: Endpoint, response: Response): Promise<
 
 /** What stands in the envelope of a good answer. */
 async function dataIn(response: Response): Promise<unknown> {
-  const { data }: { data: unknown } = await response.json();
+  const { data }: { data: unknown } = JSON.parse(await whole(response.text()));
   return data;
 }
 
 /** A failed answer, also of a download: its body is our envelope, an older one with Result, or anything else. */
 export async function readFailure(response: Response): Promise<FailedAnswer> {
-  const text = await response.text();
+  const text = await whole(response.text());
   const body = parse(text);
   const messages = body?.messages;
   const result = body?.Result ?? body?.result;
