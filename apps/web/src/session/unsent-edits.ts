@@ -10,6 +10,8 @@ export type UnsentEdit = {
   id: string;
   /** What was typed; the room that wrote it knows its form. */
   document: unknown;
+  /** Of a new one: what went out to become a document and may have, in the same form. It goes out again just so, first. */
+  sent?: unknown;
   /** Version of the document the edit began from; null for a new one. */
   version: number | null;
   /** Instant, ISO. */

@@ -39,6 +39,7 @@ function setting(over: Partial<AutosavePorts> = {}, found: Parameters<typeof cre
     update: vi.fn(async (id: string) => ({ id, version: ++version })),
     read: vi.fn(async () => theirs),
     keepInBrowser: vi.fn(),
+    keepSent: vi.fn(),
     keepUnsent: vi.fn(async () => {}),
     forgetUnsent: vi.fn(async () => {}),
     now: () => new Date("2026-11-20T10:32:00Z"),
@@ -377,4 +378,104 @@ test("a proxy that lost the answer makes no conflict of one's own: what was type
 
   expect(ports.update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima e dopo" }), 2);
   expect(autosave.state()).toMatchObject({ kind: "saved" });
+});
+
+/** A server that takes what is created and loses the answers it is told to lose; what comes again, just so, is answered alike. */
+function forgetful(lost: number) {
+  const taken: Draft[] = [];
+  let answers = 0;
+  const create = vi.fn(async (draft: Draft) => {
+    if (!taken.includes(draft)) taken.push(draft);
+    answers += 1;
+    if (answers <= lost) throw noAnswer();
+    return { id: `d${taken.indexOf(draft) + 1}`, version: 1 };
+  });
+  return { taken, create };
+}
+
+test("a new draft whose answer got lost is made once: it goes out just so again, then what was typed since", async () => {
+  const { taken, create } = forgetful(2);
+  const { ports, store, autosave } = setting({ create });
+
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "Lavori di novembre" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect(taken.map(({ causale }) => causale)).toEqual(["Lavori"]);
+  expect(ports.update).toHaveBeenCalledExactlyOnceWith("d1", store.get(), 1);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("whoever asks whether all is saved hears it of what was typed since too", async () => {
+  const { create } = forgetful(1);
+  const { ports, store, autosave } = setting({ create });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "Lavori di novembre" }, "causale");
+
+  expect(await autosave.flush()).toBe(true);
+  expect(ports.update).toHaveBeenCalledExactlyOnceWith("d1", store.get(), 1);
+});
+
+test("what somebody wrote meanwhile into the draft whose answer got lost is a conflict, not written over", async () => {
+  const create = vi.fn(async () => ({ id: "d1", version: 2 })).mockRejectedValueOnce(noAnswer());
+  const changedByOther = {
+    ...toDocumentInput({ ...empty, causale: "Del commercialista" }, 2),
+    ...{ id: "d1", version: 2 },
+  } as DocumentDetail;
+  const { ports, store, autosave } = setting({ create, read: vi.fn(async () => changedByOther) });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "Lavori di novembre" }, "causale");
+  await vi.advanceTimersByTimeAsync(5_500);
+
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs: changedByOther });
+  expect(ports.update).not.toHaveBeenCalled();
+  expect(await autosave.keepMine()).toBe(true);
+  expect(ports.update).toHaveBeenCalledExactlyOnceWith("d1", store.get(), 2);
+});
+
+test("what the server refuses of the first try is not asked for again where something else is written by now", async () => {
+  const refused = new CallFailure("answer", 400, { messages: ["Numero già usato."] });
+  const create = vi.fn(async (_: Draft) => ({ id: "d1", version: 1 }));
+  create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused);
+  const { store, autosave } = setting({ create });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "Lavori di novembre" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(create).toHaveBeenLastCalledWith(store.get());
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("what went out before a reload goes out just so after it, and what was found typed since follows", async () => {
+  const { taken, create } = forgetful(0);
+  const { ports } = setting({ create });
+  const store = createDraftStore({ ...empty, causale: "Lavori di novembre" });
+  const creating = { ...empty, causale: "Lavori" };
+  const autosave = createAutosave({ store, from: null }, ports, { undelivered: true, creating });
+
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(taken).toEqual([creating]);
+  expect(ports.update).toHaveBeenCalledExactlyOnceWith("d1", store.get(), 1);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("what goes out to become a document is kept before it does", async () => {
+  const kept: unknown[] = [];
+  const { store } = setting({
+    keepSent: (draft) => kept.push(draft),
+    create: async (draft) => {
+      expect(kept).toEqual([draft]);
+      return { id: "d1", version: 1 };
+    },
+  });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(kept).toEqual([store.get()]);
 });

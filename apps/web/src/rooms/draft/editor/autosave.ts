@@ -28,11 +28,15 @@ export type SavedAs = { id: string; version: number };
 export type AutosavePorts = {
   /** Whether the server can have a new draft; tries to bring about what is missing. */
   ready(): Promise<boolean>;
+  /** The same draft again, its answer having been lost, makes no other document. */
   create(draft: Draft): Promise<SavedAs>;
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
-  read(id: string): Promise<DocumentDetail>;
+  /** What the server has; absent where that cannot be shown beside what is here. */
+  read?(id: string): Promise<DocumentDetail>;
   /** Keeps what was typed in this browser, at every change, at once; `undelivered` as long as the server has not got it. */
   keepInBrowser(draft: Draft, saved: SavedAs | null, undelivered: boolean): void;
+  /** Keeps what is about to go out to become a document: after a reload nobody else knows what did. */
+  keepSent(draft: Draft): void;
   /** Keeps an edit the server has not got, until it has. */
   keepUnsent(draft: Draft, saved: SavedAs | null): Promise<void>;
   forgetUnsent(saved: SavedAs | null): Promise<void>;
@@ -59,13 +63,17 @@ export type Autosave = {
 };
 
 /**
- * `undelivered`: what the store holds was found again in this browser, the server has not got it yet; `savedAt`: the server
- * got it from this browser then.
+ * `undelivered`: what the store holds was found again in this browser, the server has not got it yet; `creating`: what had gone
+ * out of it then to become a document; `savedAt`: the server got it from this browser then.
  */
 export function createAutosave(
   { store, from }: { store: DraftStore; from: SavedAs | null },
   ports: AutosavePorts,
-  { undelivered = false, savedAt }: { undelivered?: boolean; savedAt?: Date | undefined } = {},
+  {
+    undelivered = false,
+    savedAt,
+    creating,
+  }: { undelivered?: boolean; savedAt?: Date | undefined; creating?: Draft | undefined } = {},
 ): Autosave {
   const it: Saving = {
     store,
@@ -74,6 +82,7 @@ export function createAutosave(
     state: savedAt ? { kind: "saved", at: savedAt } : { kind: "fresh" },
     delivered: undelivered ? undefined : store.get(),
     unanswered: [],
+    creating,
     timer: undefined,
     running: undefined,
     ended: false,
@@ -124,6 +133,8 @@ type Saving = {
   delivered: Draft | undefined;
   /** What went out and got no answer of the server's own, the last few: it may have taken it. */
   unanswered: readonly Draft[];
+  /** What went out to become a document and may have: until the server is heard, this goes out again, and nothing else. */
+  creating: Draft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<boolean> | undefined;
   ended: boolean;
@@ -157,11 +168,12 @@ async function saveOnce(it: Saving): Promise<boolean> {
     become(it, { kind: "held" });
     return false;
   }
-  const draft = it.store.get();
   become(it, { kind: "saving" });
+  const before = it.saved;
+  const draft = before ? it.store.get() : (it.creating ?? it.store.get());
   try {
-    const before = it.saved;
-    it.saved = before ? await it.ports.update(before.id, draft, before.version) : await it.ports.create(draft);
+    if (before) it.saved = await it.ports.update(before.id, draft, before.version);
+    else if (!(await create(it, draft))) return false;
     it.delivered = draft;
     it.unanswered = [];
     // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
@@ -171,17 +183,53 @@ async function saveOnce(it: Saving): Promise<boolean> {
     become(it, { kind: "saved", at: it.ports.now() });
     return true;
   } catch (error) {
+    if (error instanceof CallFailure) {
+      if (mayBeTaken(error)) it.unanswered = [...it.unanswered.slice(-4), draft];
+      else it.creating = undefined;
+    }
     // Not `draft`: what was typed while the answer was waited for would be younger in the browser, and yet look older.
     await it.ports.keepUnsent(it.store.get(), it.saved);
     if (!(error instanceof CallFailure)) throw error;
-    if (isUnheard(error)) it.unanswered = [...it.unanswered.slice(-4), draft];
     await explain(it, error);
     return false;
   }
 }
 
+/** Makes the document, once; false where somebody has written into it since an answer that got lost. */
+async function create(it: Saving, draft: Draft): Promise<boolean> {
+  const isAgain = it.creating !== undefined;
+  it.creating = draft;
+  if (!isAgain) it.ports.keepSent(draft);
+  let savedAs = await it.ports.create(draft);
+  // Just made it is in its first version: otherwise it was made earlier, and somebody has saved it since.
+  if (isAgain && savedAs.version > 1 && it.ports.read) {
+    const theirs = await it.ports.read(savedAs.id);
+    savedAs = { id: savedAs.id, version: theirs.version };
+    if (![draft, it.store.get()].some((sent) => saysTheSame(sent, theirs))) {
+      Object.assign(it, { saved: savedAs, creating: undefined });
+      await it.ports.keepUnsent(it.store.get(), savedAs);
+      await it.ports.forgetUnsent(null);
+      become(it, { kind: "conflict", theirs });
+      return false;
+    }
+  }
+  Object.assign(it, { saved: savedAs, creating: undefined });
+  return true;
+}
+
+/** A first try that may have been taken goes out again before what was typed since does. */
+async function saveAll(it: Saving): Promise<boolean> {
+  const isAgain = it.creating !== undefined;
+  const first = it.creating;
+  const saved = await saveOnce(it);
+  if (!isAgain || it.ended || it.store.get() === first) return saved;
+  const isRefused = it.state.kind === "refused";
+  return (saved || isRefused) && it.store.get() !== it.delivered ? saveOnce(it) : saved;
+}
+
 /** Nobody knows what became of it: also where somebody in between got tired of waiting for the server's word. */
-const isUnheard = ({ kind }: CallFailure) => kind === "no-answer" || kind === "busy";
+const mayBeTaken = ({ kind, status }: CallFailure) =>
+  kind === "no-answer" || kind === "busy" || (kind === "unreadable" && status === 200);
 
 async function explain(it: Saving, failure: CallFailure) {
   if (failure.kind === "no-answer") {
@@ -190,8 +238,8 @@ async function explain(it: Saving, failure: CallFailure) {
   } else if (failure.kind === "busy") {
     become(it, { kind: "busy" });
     later(it, delays.busy);
-  } else if (it.saved && failure.is("documentChanged")) {
-    const theirs = await readOr(it, it.saved.id);
+  } else if (it.saved && it.ports.read && failure.is("documentChanged")) {
+    const theirs = await it.ports.read(it.saved.id).catch(onlyFailures);
     if (theirs instanceof CallFailure) return explain(it, theirs);
     // What is here first: also after a reload, when nobody knows any more what went out.
     const ours = [it.store.get(), ...it.unanswered].find((sent) => saysTheSame(sent, theirs));
@@ -200,14 +248,10 @@ async function explain(it: Saving, failure: CallFailure) {
   } else become(it, { kind: "refused", messages: failure.messages });
 }
 
-/** What the server has; where it cannot be read just then, why: that is what the draft waits for. */
-async function readOr(it: Saving, id: string): Promise<DocumentDetail | CallFailure> {
-  try {
-    return await it.ports.read(id);
-  } catch (error) {
-    if (error instanceof CallFailure) return error;
-    throw error;
-  }
+/** What cannot be read just then is what the draft waits for. */
+function onlyFailures(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  throw error;
 }
 
 /** The answer got lost, not what was sent: what the server has is ours, and what was typed since goes on from there. */
@@ -231,7 +275,7 @@ async function flush(it: Saving, { again = false } = {}): Promise<boolean> {
   if (it.ended || it.state.kind === "conflict") return false;
   if (it.store.get() === it.delivered && !(again && it.saved)) return it.saved !== null;
   const tried = it.store.get();
-  it.running = saveOnce(it);
+  it.running = saveAll(it);
   try {
     return (await it.running) && it.store.get() === it.delivered;
   } finally {

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
 import { aMe } from "../../../../test/a-user.ts";
+import type { fakeApi } from "../../../../test/fake-api.ts";
 import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
 import { logOut } from "../../../session/log-out.ts";
 import { signIn } from "../../../session/sign-in.ts";
@@ -102,4 +103,88 @@ test("somebody else who signs in here neither sends it nor takes it away", async
 
   expect(api.callsTo(calls.create)).toHaveLength(tries);
   expect(await unsentEdits.list(...owner)).toHaveLength(1);
+});
+
+/** Makes a document for every key, as the server does; its answers get lost as long as the line loses them. */
+function keyedServer(api: Pick<ReturnType<typeof fakeApi>, "answer">) {
+  const line = { loses: false, isAway: false };
+  const made = new Map<string, DocumentDetail>();
+  const sent = new Map<string, string>();
+  api.answer(calls.create, ({ body, headers }) => {
+    if (line.isAway) throw new TypeError("Failed to fetch");
+    const key = headers.get("Idempotency-Key") ?? crypto.randomUUID();
+    const words = JSON.stringify(body);
+    const known = made.get(key);
+    const document =
+      known ??
+      ({
+        ...{ ...aDocument("B", "draft"), ...body, version: 1 },
+        id: `0193f1a0-0000-7000-8000-0000000000e${made.size}`,
+      } as DocumentDetail);
+    if (known) expect(words).toBe(sent.get(key));
+    made.set(key, document);
+    sent.set(key, words);
+    if (line.loses) throw new TypeError("Failed to fetch");
+    return document;
+  });
+  api.answer(calls.update, ({ body, params }) => {
+    const [key, document] = [...made].find(([, { id }]) => id === params.id) ?? [];
+    const next = { ...document, ...body, version: 2 } as DocumentDetail;
+    if (key) made.set(key, next);
+    return next;
+  });
+  api.answer(calls.read, ({ params }) => {
+    const found = [...made.values()].find((document) => document.id === params.id);
+    if (!found) throw new Error("There is no such document");
+    return found;
+  });
+  return { made, line };
+}
+
+test("two who hear of the line at once, a page that was left and one's return among them, make one document", async () => {
+  const api = await writeOffline();
+  cleanup();
+  const { made } = keyedServer(api);
+
+  await Promise.all([deliverUnsent(...owner), deliverUnsent(...owner)]);
+  await waitFor(() => expect(api.callsTo(calls.create).length).toBeGreaterThan(2), { timeout: 10_000 });
+
+  expect(made.size).toBe(1);
+});
+
+test("what went out and whose answer got lost is one document, also when more was typed and the page loaded again", async () => {
+  const api = editorApi();
+  const { made, line } = keyedServer(api);
+  line.loses = true;
+  openEditorPage("services");
+  await user.type(await screen.findByLabelText("Descrizione, riga 1"), "Sopralluogo");
+  await user.type(screen.getByLabelText("Prezzo, riga 1"), "100");
+  await screen.findByText("Senza connessione: salvato su questo dispositivo");
+  line.isAway = true;
+  await user.type(screen.getByLabelText("Descrizione, riga 1"), " di novembre");
+  await waitFor(async () => expect(JSON.stringify(await unsentEdits.list(...owner))).toContain("di novembre"));
+  cleanup();
+  Object.assign(line, { loses: false, isAway: false });
+
+  openEditorPage("services");
+  await screen.findByText(/^Salvato alle/);
+
+  expect([...made.values()].map(({ documentServices: [row] }) => row?.descrizione)).toEqual([
+    "Sopralluogo di novembre",
+  ]);
+});
+
+test("at the next sign-in too: what went out goes out just so, what was typed since follows it", async () => {
+  const api = editorApi();
+  const { made } = keyedServer(api);
+  const line = (descrizione: string) => ({ documentServices: [{ descrizione }] });
+  const edit = { user: owner[0], profile: owner[1], id: "new-1", version: null, savedAt: "2026-11-20T10:00:00Z" };
+  await unsentEdits.put({ ...edit, sent: line("Sopralluogo"), document: line("Sopralluogo di novembre") });
+
+  await deliverUnsent(...owner);
+
+  expect([...made.keys()]).toEqual(["new-1"]);
+  expect(api.callsTo(calls.create)[0]?.body.documentServices[0]?.descrizione).toBe("Sopralluogo");
+  expect(made.get("new-1")?.documentServices[0]?.descrizione).toBe("Sopralluogo di novembre");
+  expect(await unsentEdits.list(...owner)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { document as calls, type DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { readSavedDocument, writeSavedDocument } from "../../../session/saved-document.ts";
 import { type UnsentEdit, unsentEdits } from "../../../session/unsent-edits.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
-import { thawDraft, toDocumentInput } from "../content/draft.ts";
+import { type Draft, thawDraft, toDocumentInput } from "../content/draft.ts";
+import { saysTheSame } from "../content/typed-over.ts";
+import { createDocument } from "./create-document.ts";
 
 /** The document open in the editor of this page delivers its own edit. */
 function inEditor(): string | undefined {
@@ -23,9 +25,8 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
     const draft = thawDraft(edit.document);
     if (!draft || edit.id === inEditor()) continue;
     try {
-      const body = toDocumentInput(draft, edit.version);
-      if (edit.version === null) await create(body, edit);
-      else await call(calls.update, { params: { id: edit.id }, body });
+      if (edit.version === null) await create(draft, edit);
+      else await call(calls.update, { params: { id: edit.id }, body: toDocumentInput(draft, edit.version) });
       await unsentEdits.remove(user, profile, edit.id);
       delivered += 1;
     } catch (error) {
@@ -45,10 +46,24 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
     });
 }
 
-/** The draft kept in local storage is this one when it was written in this tab: from now on it has an id. */
-async function create(body: DocumentInput, { user, profile, id: key }: UnsentEdit) {
+/** In which a document is that was just made; what was typed since began from there, whoever saved it meanwhile. */
+const firstVersion = 1;
+
+/**
+ * Makes a new draft a document: what went out of it once goes out just so again, and what was typed since then follows, as an edit
+ * of its own. The draft kept in local storage is this one when it was written in this tab: from now on it has an id.
+ */
+async function create(draft: Draft, edit: UnsentEdit) {
+  const { user, profile, id: key } = edit;
   // Without tax data it waits for "Chi sei", in the editor.
-  const { id } = await call(calls.create, { body, takesUp: ["fiscalDataMissing"] });
+  const document = await createDocument(key, thawDraft(edit.sent) ?? draft, { takesUp: ["fiscalDataMissing"] });
+  const { id } = document;
   const saved = readSavedDocument(user, profile);
   if (saved && saved.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...saved, id });
+  if (saysTheSame(draft, document)) return;
+  const { sent, ...rest } = edit;
+  await unsentEdits.put({ ...rest, id, version: firstVersion });
+  await unsentEdits.remove(user, profile, key);
+  await call(calls.update, { params: { id }, body: toDocumentInput(draft, firstVersion) });
+  await unsentEdits.remove(user, profile, id);
 }

@@ -16,6 +16,7 @@ import type { Applied } from "../content/applied.ts";
 import { type Draft, freezeDraft, toDocumentInput } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { type Autosave, type AutosavePorts, createAutosave, type SavedAs } from "./autosave.ts";
+import { createDocument } from "./create-document.ts";
 import { editedIn } from "./edited-in.ts";
 import type { LiveCheck } from "./live-check.ts";
 
@@ -77,6 +78,8 @@ export type EditorStart = {
   now(): Date;
   /** What the draft holds was found in this browser; the server has not got it. */
   undelivered: boolean;
+  /** What had gone out of a new draft to become a document when it was left. */
+  creating?: Draft | undefined;
   /** When this browser saved what was opened, today. */
   savedAt?: Date | undefined;
   newcomer?: FiscalPerson | undefined;
@@ -96,11 +99,12 @@ export function openEditor({
   profile,
   now,
   undelivered,
+  creating,
   savedAt,
   newcomer,
   begunFrom,
   savedAs = null,
-  ports = autosavePorts({ user, profile, now, isNew: opened === null }),
+  ports = autosavePorts({ user, profile, now, isNew: opened === null, creating }),
 }: EditorStart): Editor {
   const edited = editedIn(draft, context);
   const { store } = edited;
@@ -110,7 +114,7 @@ export function openEditor({
   const autosave = createAutosave(
     { store, from: saved },
     { ...ports, ready: () => whoFirst() },
-    { undelivered, savedAt },
+    { undelivered, savedAt, creating },
   );
 
   const unwatch = onceAnother({ user, profile }, () => autosave.end());
@@ -151,11 +155,18 @@ function autosavePorts({
   profile,
   now,
   isNew,
-}: Pick<EditorStart, "user" | "profile" | "now"> & { isNew: boolean }): Omit<AutosavePorts, "ready"> {
+  creating,
+}: Pick<EditorStart, "user" | "profile" | "now" | "creating"> & { isNew: boolean }): Omit<AutosavePorts, "ready"> {
   const newKey = newDocumentKey.current();
   const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
+  let sent = creating && freezeDraft(creating);
+  const put = (document: unknown, at: SavedAs | null) =>
+    unsentEdits.put({
+      ...{ user, profile, id: keyOf(at), document, version: at?.version ?? null, savedAt: now().toISOString() },
+      ...(!at && sent !== undefined && { sent }),
+    });
   return {
-    create: (current) => call(calls.create, { body: toDocumentInput(current) }),
+    create: (current) => createDocument(newKey, current),
     update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
     read: (id) => call(calls.read, { params: { id }, quiet: true }),
     keepInBrowser: (current, at, undelivered) =>
@@ -168,15 +179,11 @@ function autosavePorts({
         document: freezeDraft(current, at?.version),
         savedAt: now().toISOString(),
       }),
-    keepUnsent: (current, at) =>
-      unsentEdits.put({
-        user,
-        profile,
-        id: keyOf(at),
-        document: freezeDraft(current),
-        version: at?.version ?? null,
-        savedAt: now().toISOString(),
-      }),
+    keepSent(current) {
+      sent = freezeDraft(current);
+      void put(sent, null);
+    },
+    keepUnsent: (current, at) => put(freezeDraft(current), at),
     forgetUnsent: (at) => unsentEdits.remove(user, profile, keyOf(at)),
     now,
   };

@@ -7,7 +7,7 @@ import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { readSavedDocument } from "../../../session/saved-document.ts";
-import { unsentEdits } from "../../../session/unsent-edits.ts";
+import { type UnsentEdit, unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingExpired, actingProfile, type UserLogged } from "../../../session/user-logged.ts";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
@@ -126,6 +126,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
       now: clock.now,
       ...("person" in issuer && { newcomer: issuer.person }),
       begunFrom: found?.version,
+      creating: found?.creating,
       undelivered: found !== null || original !== null || Boolean(bringsClient),
       savedAt: found || !opened ? undefined : savedHere(readSavedDocument(user.id, profile), opened, oggi),
     });
@@ -162,25 +163,26 @@ async function unsentEditOf(
 ): Promise<Found | null> {
   const saved = readSavedDocument(user, profile);
   if (!opened && saved?.id === null) {
-    newDocumentKey.take(newDocumentKey.current());
-    return foundIn(saved.document, null);
+    const key = newDocumentKey.current();
+    newDocumentKey.take(key);
+    return foundIn(saved.document, { version: null, sent: (await unsentEdits.get(user, profile, key))?.sent });
   }
   if (!opened) {
     const waiting = first ? (await unsentEdits.list(user, profile)).find(({ version }) => version === null) : undefined;
     if (waiting) newDocumentKey.take(waiting.id);
-    return waiting ? foundIn(waiting.document, null) : null;
+    return waiting ? foundIn(waiting.document, waiting) : null;
   }
   const unsent = await unsentEdits.get(user, profile, opened.id);
   // What was typed right before the page was left is kept at once, the edit that waits for the server a moment later.
   const typedSince = saved?.id === opened.id && saved.undelivered && unsent && saved.savedAt >= unsent.savedAt;
-  if (unsent && !typedSince) return foundIn(unsent.document, unsent.version);
+  if (unsent && !typedSince) return foundIn(unsent.document, unsent);
   return typedOver(saved, opened);
 }
 
 /** A draft found in this browser; an edit begun from an older version than the server's ends as a conflict, never over it. */
-type Found = { draft: Draft; version: number | undefined };
+type Found = { draft: Draft; version: number | undefined; creating?: Draft | undefined };
 
-function foundIn(document: unknown, version: number | null): Found | null {
+function foundIn(document: unknown, { version, sent }: Pick<UnsentEdit, "version" | "sent">): Found | null {
   const draft = thawDraft(document);
-  return draft && { draft, version: version ?? undefined };
+  return draft && { draft, version: version ?? undefined, creating: thawDraft(sent) ?? undefined };
 }

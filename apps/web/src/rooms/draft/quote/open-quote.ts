@@ -57,6 +57,7 @@ export async function openQuote({ id, tipo, clientId, user, profile, oggi, now }
       read: () => Promise.reject(new Error("A quote that was changed elsewhere is read again by whoever opens it")),
       // What is not saved stays on the page, which goes on trying and asks before it is left.
       keepInBrowser: () => undefined,
+      keepSent: () => undefined,
       keepUnsent: async () => undefined,
       forgetUnsent: async () => undefined,
       now,
