@@ -1,4 +1,4 @@
-import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
+import type { DocumentDetail, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { SavedDocument } from "../../../session/saved-document.ts";
 import { oggiIn } from "../../../ui/time/oggi.tsx";
@@ -39,7 +39,7 @@ export function savedHere(
 }
 
 /** Whether the server has just what the draft says, written as it would be kept. */
-export function saysTheSame(draft: Draft, theirs: DocumentDetail): boolean {
+export function saysTheSame(draft: Draft, theirs: DocumentInput): boolean {
   const kept = thawDraft(freezeDraft(draft));
   return kept !== null && words(kept) === words(toDraft(theirs));
 }

@@ -7,7 +7,8 @@ import { toDraft } from "../content/draft.ts";
 import { choosesClient, startDraft } from "../content/start-draft.ts";
 import { type Editor, openEditor } from "../editor/editor.ts";
 import { createOwnStore, type OwnStore } from "./own-store.ts";
-import { ownOf, startQuote, toQuoteInput } from "./quote-own.ts";
+import { ownOf, startQuote } from "./quote-own.ts";
+import { quoteSaves } from "./save-quote.ts";
 
 /** A quote that is open for writing, or why it is not. */
 export type OpenQuote =
@@ -51,10 +52,7 @@ export async function openQuote({ id, tipo, clientId, user, profile, oggi, now }
     ...{ user, profile, now },
     undelivered: false,
     ports: {
-      create: async (current) => saved(await call(quotes.create, { body: toQuoteInput(current, own.get()) })),
-      update: async (id, current, version) =>
-        saved(await call(quotes.update, { params: { id }, body: toQuoteInput(current, own.get(), version) })),
-      read: () => Promise.reject(new Error("A quote that was changed elsewhere is read again by whoever opens it")),
+      ...quoteSaves(own.get),
       // What is not saved stays on the page, which goes on trying and asks before it is left.
       keepInBrowser: () => undefined,
       keepSent: () => undefined,

@@ -1,7 +1,8 @@
+import { Failure } from "@fatturachiara/contract/errors";
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { documentInput } from "@fatturachiara/contract/rooms/document";
-import { type QuoteDetail, quotes } from "@fatturachiara/contract/rooms/quotes";
+import { type QuoteDetail, type QuoteInput, quotes } from "@fatturachiara/contract/rooms/quotes";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -9,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -139,4 +141,48 @@ test("what was sent is not written over: the page leads to its revision", async 
   expect((await screen.findByRole("link", { name: "Apri il preventivo" })).getAttribute("href")).toBe(
     `/ia/quotes/${id}`,
   );
+});
+
+test("a quote whose saving was taken and not answered is no quote that somebody else changed", async () => {
+  const documento = documentInput.parse({ documentServices: [{ id: "r", descrizione: "Modello" }] });
+  let has = { ...aQuote, id, version: 1, tipo: "preventivo", righe: [], documento } as unknown as QuoteDetail;
+  let loses = true;
+  api.answer(quotes.read, () => has);
+  api.respond(quotes.update, ({ body }) => {
+    const { version, ...written } = body as QuoteInput;
+    if (version !== has.version) {
+      const { status, body: words } = new Failure("quoteChanged");
+      return new Response(JSON.stringify(words), { status });
+    }
+    has = { ...has, ...written, version: has.version + 1 } as QuoteDetail;
+    if (loses) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify({ data: z.encode(quotes.update.response, has) }));
+  });
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: `/ia/quotes/edit?id=${id}` });
+  await userEvent.type(await screen.findByLabelText("Descrizione, riga 1"), " in legno");
+  await screen.findByText("Senza connessione: non ancora salvato, tieni aperta la pagina");
+  loses = false;
+  await userEvent.type(screen.getByLabelText("Descrizione, riga 1"), " di quercia");
+
+  await screen.findByText(/^Salvato alle/);
+  expect(has.documento.documentServices[0]?.descrizione).toBe("Modello in legno di quercia");
+});
+
+test("a new quote whose answer got lost is made once, and what was written since follows", async () => {
+  const keys = new Set<string | null>();
+  let loses = true;
+  api.answer(quotes.create, ({ body, headers }) => {
+    keys.add(headers.get("Idempotency-Key"));
+    if (loses) throw new TypeError("Failed to fetch");
+    return { ...(body as unknown as QuoteDetail), ...aQuote, id, version: 1 };
+  });
+  renderInside(<QuoteEditorPage />, { path: "quotes/edit", address: "/ia/quotes/edit" });
+  await userEvent.type(await screen.findByLabelText("Descrizione, riga 1"), "Modello");
+  await screen.findByText("Senza connessione: non ancora salvato, tieni aperta la pagina");
+  loses = false;
+  await userEvent.type(screen.getByLabelText(/^Oggetto/), "Scala");
+
+  await screen.findByText(/^Salvato alle/);
+  expect(keys.size).toBe(1);
+  expect(api.callsTo(quotes.update).at(-1)?.body.oggetto).toBe("Scala");
 });
