@@ -574,10 +574,11 @@ export const document = {
     logged: "Ha inviato il documento{oggetto}.",
     subscription: true,
     params,
+    query: z.object({ version: z.optional(queryInteger) }),
     response: documentDetail,
     once: "byKey",
     summary:
-      "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction. The same call again, with the same Idempotency-Key, sends nothing and answers the document.",
+      "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction. The same call again, with the same Idempotency-Key, sends nothing and answers the document. With `version`, of the document as somebody has seen it, another one is refused.",
   }),
   prepare: endpoint({
     method: "POST",
@@ -587,8 +588,10 @@ export const document = {
     logged: "Ha preparato per la firma il documento{oggetto}.",
     subscription: true,
     params,
+    query: z.object({ version: z.optional(queryInteger) }),
     response: documentDetail,
-    summary: "Fixes number, file name and bytes for a signature made elsewhere and locks the document.",
+    summary:
+      "Fixes number, file name and bytes for a signature made elsewhere and locks the document. With `version`, as in `send`, another one is refused.",
   }),
   undoPrepare: endpoint({
     method: "DELETE",

@@ -16,10 +16,12 @@ import { undoPreparation } from "./signature/undo-preparation.ts";
 /** The calls of this room. */
 export function sendingRoutes(app: App, deps: Deps): void {
   mount(app, document.findings, ({ actor, params }) => readFindings(deps, actor.profile, params.id));
-  mount(app, document.send, ({ actor, params, callKey }) =>
-    sendDocument(deps, { actor, id: params.id }, { key: callKey?.key }),
+  mount(app, document.send, ({ actor, params, query, callKey }) =>
+    sendDocument(deps, { actor, id: params.id }, { key: callKey?.key, version: query.version }),
   );
-  mount(app, document.prepare, ({ actor, params }) => prepareDocument(deps, actor, params.id));
+  mount(app, document.prepare, ({ actor, params, query }) =>
+    prepareDocument(deps, actor, { id: params.id, version: query.version }),
+  );
   mount(app, document.undoPrepare, ({ actor, params }) => undoPreparation(deps, actor, params.id));
   mount(app, document.checkSigned, ({ actor, params, body }) =>
     checkSigned(deps, actor.profile, { id: params.id, file: body }),

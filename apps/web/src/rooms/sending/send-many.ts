@@ -43,7 +43,7 @@ export const inOrder = (rows: readonly DocumentRow[]) =>
 
 const acts: Readonly<Record<Way, (row: DocumentRow) => Promise<Pick<DocumentDetail, "sottoStato">>>> = {
   send: (row) => sendVersion(row, { silent: true }),
-  prepare: ({ id }) => call(calls.prepare, { params: { id }, silent: true }),
+  prepare: ({ id, version }) => call(calls.prepare, { params: { id }, query: { version }, silent: true }),
 };
 
 /**

@@ -21,15 +21,16 @@ import { fixDocument } from "../file/fix-document.ts";
  * Sends a document: number, file name, bytes, state, timeline and the transmission (queued, or handed to the person who
  * sends by hand) are one transaction, all or nothing. What the SdI would refuse is 400 with its findings; a document already on its way is 400 `transitionRefused`,
  * so that a second click changes nothing. With the `key` of the call that sent it, it is answered as it stands: that call's
- * answer was lost. To a public body nothing leaves unsigned (`signatureNeeded`).
+ * answer was lost. Saved by somebody else since the `version` that was looked at, it stays (`documentChanged`). To a public body nothing leaves unsigned (`signatureNeeded`).
  */
 export async function sendDocument(
   deps: Deps,
   { actor, id }: { actor: Actor; id: string },
-  { key }: { key?: string | undefined } = {},
+  { key, version }: { key?: string | undefined; version?: number | undefined } = {},
 ): Promise<DocumentDetail> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     if (key !== undefined && row.chiaveInvio === key) return;
+    refuseUnseen(row, version);
     const byHand = await sendsByHand(tx, deps, actor.profile);
     const esito = allow(row, byHand ? "user:by_hand" : "user:send");
     const { numero, nome, progressivo, bytes, figures } = await fixDocument(tx, deps, { row, refuse: refuseUnsigned });
@@ -68,6 +69,11 @@ export function wordsOf(byHand: boolean, documento: string, nome: string): Pick<
   return byHand
     ? { tipo: "A_MANO", messaggio: `${documento} pronta come ${nome}: inviala con la tua PEC.` }
     : { tipo: "INVIO", messaggio: `${documento} messa in coda per l'invio come ${nome}.` };
+}
+
+/** What leaves is what somebody has seen and agreed to; who names no version agrees to any. */
+export function refuseUnseen(row: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== row.version) throw fail("documentChanged");
 }
 
 function refuseUnsigned(formato: "FPR12" | "FPA12"): void {

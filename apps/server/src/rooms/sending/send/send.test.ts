@@ -145,6 +145,24 @@ describe("Sending", () => {
     expect(await app.db.selectFrom("transmission").select("id").execute()).toHaveLength(1);
   });
 
+  test("what somebody else has saved since it was looked at does not leave, and is not prepared", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const seen = await aDraft(app, issuer);
+    const call = { token: issuer.token, params: { id: seen.id } };
+    const { version, ...draft } = seen;
+    await app.call(document.update, { ...call, body: { ...draft, version, causale: "Di un altro" } });
+
+    for (const endpoint of [document.send, document.prepare]) {
+      const refused = await app.call(endpoint, { ...call, query: { version } });
+      expect([refused.status, refused.codes]).toEqual([400, ["documentChanged"]]);
+    }
+    expect(await read(app, issuer, seen.id)).toMatchObject({ statoDocumento: "B", numeroDocumentoInvio: null });
+    const sent = await app.call(document.send, { ...call, query: { version: version + 1 } });
+
+    expect(sent.data).toMatchObject({ sottoStato: "queued", causale: "Di un altro" });
+  });
+
   test("fifty at once: numbers consecutive and unique, one transmission each", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);

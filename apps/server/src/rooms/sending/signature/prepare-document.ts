@@ -4,14 +4,19 @@ import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
 import { actOn, allow, freezeFile, insertPreparation, withLockedDocument } from "../../document/index.ts";
 import { fixDocument } from "../file/fix-document.ts";
-import { nameOf } from "../send/send-document.ts";
+import { nameOf, refuseUnseen } from "../send/send-document.ts";
 
 /**
  * Prepares a document for a signature made elsewhere: number, file name and bytes are fixed as at sending, in one
  * transaction, and the document is locked until the signed file comes or the preparation is undone.
  */
-export async function prepareDocument(deps: Deps, actor: Actor, id: string): Promise<DocumentDetail> {
+export async function prepareDocument(
+  deps: Deps,
+  actor: Actor,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<DocumentDetail> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
+    refuseUnseen(row, version);
     const esito = allow(row, "user:prepare");
     const { numero, nome, progressivo, bytes } = await fixDocument(tx, deps, { row });
     const fileId = newId(deps.clock);

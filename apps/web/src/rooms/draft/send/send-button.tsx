@@ -151,9 +151,10 @@ function useSending() {
       if (!(await editor.autosave.flush())) return;
       const saved = editor.autosave.saved();
       if (!saved) return;
+      const { id, version } = saved;
       const sent = toSign
-        ? await call(calls.prepare, { params: { id: saved.id } })
-        : await sendVersion(saved, { takesUp: ["pecNotConfigured"] });
+        ? await call(calls.prepare, { params: { id }, query: { version }, takesUp: ["documentChanged"] })
+        : await sendVersion(saved, { takesUp: ["pecNotConfigured", "documentChanged"] });
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${saved.id}`, { state: ontoTitle });
@@ -161,6 +162,8 @@ function useSending() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.is("pecNotConfigured")) setNoPec(true);
+      // Somebody has saved it since it was read here: saving finds both versions, and the person chooses before anything leaves.
+      if (error.is("documentChanged")) await editor.autosave.save();
     } finally {
       setSending(false);
     }

@@ -16,7 +16,7 @@ export function pageActs({ document, onChanged }: { document: DocumentDetail; on
         message:
           "Il file viene fissato con il suo numero e non cambia più: lo scarichi, lo firmi con il tuo programma di firma e lo carichi firmato. Serve per la pubblica amministrazione; per gli altri clienti è facoltativo. Continuare?",
       });
-      if (sure) onChanged(await call(calls.prepare, { params }));
+      if (sure) onChanged(await call(calls.prepare, { params, query: { version: document.version } }));
     },
     told: async () => onChanged(await call(calls.customerTold, { params })),
     dossier: async () => saveFile(await call(calls.legal, { params, query: { format: "zip" } })),
