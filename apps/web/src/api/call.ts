@@ -46,9 +46,15 @@ export type CallSetting = {
 export type AnswersMemory = {
   /** Whether answers of this call are kept. */
   remembers(endpoint: Endpoint): boolean;
-  keep(endpoint: Endpoint, url: string, text: string): void;
+  /** What is kept of this very call, of whoever makes it now; undefined where nothing is. */
+  about(endpoint: Endpoint, url: string): KeptAbout | undefined;
+};
+
+/** What is kept of one call. */
+type KeptAbout = {
+  keep(text: string): void;
   /** The last answer to the same call, or one that says what is known of it. */
-  find(endpoint: Endpoint, url: string): Promise<string | undefined>;
+  find(): Promise<string | undefined>;
 };
 
 let setting: CallSetting | undefined;
@@ -162,8 +168,7 @@ function noAnswer(input: CallOptions, effects: Effects): unknown {
 class Remembered extends Response {}
 
 async function sendOrRemember(endpoint: Endpoint, input: ReadyCall, setting: CallSetting): Promise<Response> {
-  const answers = memory?.remembers(endpoint) ? memory : undefined;
-  const { url } = input.outgoing;
+  const answers = memory?.about(endpoint, input.outgoing.url);
   try {
     const response = await send(endpoint, input, setting);
     if (answers && response.status === 200)
@@ -172,12 +177,12 @@ async function sendOrRemember(endpoint: Endpoint, input: ReadyCall, setting: Cal
         .clone()
         .text()
         .then(
-          (text) => answers.keep(endpoint, url, text),
+          (text) => answers.keep(text),
           () => {},
         );
     return response;
   } catch (error) {
-    const kept = error instanceof CallFailure && !input.silent ? await answers?.find(endpoint, url) : undefined;
+    const kept = error instanceof CallFailure && !input.silent ? await answers?.find() : undefined;
     if (kept === undefined) throw error;
     return new Remembered(kept, { headers: { "Content-Type": "application/json" } });
   }

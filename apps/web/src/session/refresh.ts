@@ -4,6 +4,7 @@ import { call } from "../api/call.ts";
 import { CallFailure } from "../api/call-failure.ts";
 import { sessionStore } from "./session-store.ts";
 import { tokenExpiry } from "./token-expiry.ts";
+import { whoActs } from "./user-logged.ts";
 
 /** How a refresh ended. Without an answer, or with somebody else's, nothing is known: session and data stay. */
 export type RefreshOutcome = "renewed" | "refused" | "no-answer" | "no-session";
@@ -33,6 +34,10 @@ async function exchange(): Promise<RefreshOutcome> {
     if (accessToken !== before) return "renewed"; // another tab did it while we waited
     try {
       const tokens = await call(auth.refreshToken, { body: { accessToken, refreshToken }, silent: true });
+      // Whoever signed in meanwhile, in another tab, has tokens of their own; who has left needs none.
+      if (sessionStore.isBehind()) sessionStore.reread();
+      const now = sessionStore.user();
+      if (now?.refreshToken !== refreshToken) return now ? "renewed" : "no-session";
       sessionStore.keepTokens(tokens.token, tokens.refreshToken);
       return "renewed";
     } catch (error) {
@@ -52,12 +57,16 @@ function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
 /**
  * The token for a call: renewed first when it has run out (a machine that slept past the scheduled refresh). Where nobody
  * answers the refresh the call has no answer either: sent with the old token it would end the session. Calls that need no
- * session must not wait for one (the refresh itself is among them).
+ * session must not wait for one (the refresh itself is among them). Nor does it go out under another name: who signed in since,
+ * or acts on another profile, in whatever tab, has not said it.
  */
 export async function tokenFor({ access }: Pick<Endpoint, "access">, now: number): Promise<string | null> {
+  if (access === "public") return sessionStore.token();
+  const asks = whoActs(sessionStore.user());
   const token = sessionStore.token();
-  const expiry = token && access !== "public" ? tokenExpiry(token) : undefined;
-  if (expiry !== undefined && expiry <= now && (await refreshTokens()) === "no-answer")
-    throw new CallFailure("no-answer", 0, { messages: [] });
+  const expiry = token ? tokenExpiry(token) : undefined;
+  const isAway = expiry !== undefined && expiry <= now && (await refreshTokens()) === "no-answer";
+  if (sessionStore.isBehind()) sessionStore.reread();
+  if (isAway || whoActs(sessionStore.user()) !== asks) throw new CallFailure("no-answer", 0, { messages: [] });
   return sessionStore.token();
 }

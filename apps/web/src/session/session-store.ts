@@ -34,6 +34,8 @@ export const sessionStore = {
     tell();
   },
   subscribe,
+  /** Another tab has changed the user, and this one has not heard of it yet. */
+  isBehind: () => localStorage.getItem(storageKeys.userLogged) !== stored,
   /** Another tab has signed in, renewed or logged out. */
   reread(): void {
     remember(localStorage.getItem(storageKeys.userLogged), userIn);

@@ -14,10 +14,15 @@ import { sessionStore } from "./session-store.ts";
 import { reloadUser, signIn } from "./sign-in.ts";
 import { startSession } from "./start-session.ts";
 import { tokenExpiry } from "./token-expiry.ts";
-import { actingProfile } from "./user-logged.ts";
+import { actingProfile, type UserLogged } from "./user-logged.ts";
 
 const tokens = { token: "new-token", refreshToken: "refresh-2" };
 const saved = { user: "u", profile: "p", id: "d1", document: { causale: "x" }, savedAt: "2026-11-20T10:00:00.000Z" };
+/** The storage as another tab leaves it; of the event that says so this one has not heard yet. */
+function keptByAnotherTab(user: UserLogged) {
+  localStorage.setItem("jwt", user.token);
+  localStorage.setItem("userLogged", JSON.stringify(user));
+}
 const stored = () => JSON.parse(localStorage.getItem("userLogged") ?? "null");
 
 describe("signing in", () => {
@@ -210,6 +215,59 @@ describe("two tabs", () => {
 
     expect(stored()).toMatchObject({ firstName: "Giulia Maria", token: "t2", refreshToken: "refresh-2" });
   });
+  test("user data asked for before somebody else came are not theirs: they are asked for again", async () => {
+    const other = "0193f1a0-0000-7000-8000-000000000002";
+    const before = signedIn();
+    const api = fakeApi();
+    api.answer(auth.me, () => {
+      const first = api.callsTo(auth.me).length === 1;
+      // Another tab, while the answer is on its way.
+      if (first) keptByAnotherTab({ ...before, id: other, token: "other-token", refreshToken: "other-refresh" });
+      return aMe(first ? {} : { id: other });
+    });
+
+    await reloadUser({ quiet: true });
+
+    expect(stored()).toMatchObject({ id: other, token: "other-token", refreshToken: "other-refresh" });
+  });
+
+  test("nor do they bring back the profile one acted on before another tab went to the next", async () => {
+    const acting = (id: string) => ({ isUserManager: true, isCurrentManagedUser: true, currentManagedProfileId: id });
+    const before = signedIn(acting("0193f1a0-0000-7000-8000-000000000091"));
+    const api = fakeApi();
+    api.answer(auth.me, () => {
+      const first = api.callsTo(auth.me).length === 1;
+      if (first) keptByAnotherTab({ ...before, ...acting("0193f1a0-0000-7000-8000-000000000092") });
+      return aMe(acting(first ? "0193f1a0-0000-7000-8000-000000000091" : "0193f1a0-0000-7000-8000-000000000092"));
+    });
+
+    await reloadUser({ quiet: true });
+
+    expect(stored().currentManagedProfileId).toBe("0193f1a0-0000-7000-8000-000000000092");
+  });
+
+  test("what one said does not go out under the name of who signed in since, in whatever tab", async () => {
+    const before = signedIn({}, aToken(Date.now() - 1));
+    const api = fakeApi();
+    api.answer(auth.refreshToken, () => {
+      keptByAnotherTab({
+        ...before,
+        id: "0193f1a0-0000-7000-8000-000000000002",
+        token: "other-token",
+        refreshToken: "r",
+      });
+      return { token: "refreshed", refreshToken: "refresh-2" };
+    });
+    await expect(tokenFor({ access: "profile" }, Date.now())).rejects.toMatchObject({ kind: "no-answer" });
+    expect(stored()).toMatchObject({ id: "0193f1a0-0000-7000-8000-000000000002", token: "other-token" });
+    expect(localStorage.getItem("jwt")).toBe("other-token");
+
+    const now = signedIn();
+    keptByAnotherTab({ ...now, isCurrentManagedUser: true, currentManagedProfileId: "p2", token: "of-p2" });
+    await expect(tokenFor({ access: "profile" }, Date.now())).rejects.toMatchObject({ kind: "no-answer" });
+    expect(await tokenFor({ access: "profile" }, Date.now())).toBe("of-p2");
+  });
+
   test("a logout in another tab is a logout here", () => {
     signedIn();
     localStorage.clear();

@@ -2,7 +2,7 @@ import { auth, type Tokens } from "@fatturachiara/contract/rooms/auth";
 import { call } from "../api/call.ts";
 import { purgeSavedDocument } from "./saved-document.ts";
 import { sessionStore } from "./session-store.ts";
-import { type UserLogged, userLoggedFrom } from "./user-logged.ts";
+import { type UserLogged, userLoggedFrom, whoActs } from "./user-logged.ts";
 
 /**
  * With the tokens of login or outlogin: the saved document is purged, user data is fetched and the session begins. When
@@ -23,12 +23,17 @@ export async function signIn(tokens: Tokens): Promise<UserLogged> {
   }
 }
 
-/** Reads user data again (after a profile change, connect, disconnect); the tokens stay. */
+/**
+ * Reads user data again (after a profile change, connect, disconnect); the tokens stay. Where somebody else signed in meanwhile, or
+ * acts on another profile, in whatever tab, the answer is about who was there before: it is asked for again.
+ */
 export async function reloadUser(options: { quiet?: boolean } = {}): Promise<UserLogged | null> {
+  const before = whoActs(sessionStore.user());
   const me = await call(auth.me, options);
   sessionStore.reread(); // another tab may have renewed the tokens meanwhile: a spent one must not come back
   const now = sessionStore.user();
   if (!now) return null; // logged out meanwhile
+  if (whoActs(now) !== before) return reloadUser(options);
   const user = userLoggedFrom(me, { token: sessionStore.token() ?? now.token, refreshToken: now.refreshToken });
   sessionStore.keepUser(user);
   return user;

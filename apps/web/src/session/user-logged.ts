@@ -56,6 +56,9 @@ export function actingProfile(user: UserLogged): string {
   return user.isCurrentManagedUser && user.currentManagedProfileId ? user.currentManagedProfileId : user.id;
 }
 
+/** Who acts, and on whose records; the same text as long as neither changes. */
+export const whoActs = (user: UserLogged | null): string => (user ? `${user.id} ${actingProfile(user)}` : "");
+
 /** Whose account the user acts in; null in one's own. */
 export const managedIn = (user: UserLogged): CurrentManagedUser | null =>
   user.isCurrentManagedUser ? user.currentManagedUser : null;

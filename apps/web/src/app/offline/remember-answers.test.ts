@@ -91,6 +91,24 @@ test("what was answered to one person, or about one profile, is never shown to a
   await expect(call(clients.list, { query: { page: 1, size: 200 } })).rejects.toMatchObject({ kind: "no-answer" });
 });
 
+test("an answer that comes when somebody else is here already, or another profile, is kept for nobody", async () => {
+  const acting = (id: string) => ({ isCurrentManagedUser: true, currentManagedProfileId: id });
+  const before = signedIn(acting("p1"));
+  const api = fakeApi();
+  api.answer(clients.list, () => {
+    signedIn(acting("p2"));
+    return [aurora];
+  });
+  await call(clients.list, { query: { page: 1, size: 200 } });
+  api.answer(clients.list, [perche]);
+  await call(clients.list, { query: { page: 2, size: 200 } });
+
+  const kept = (profile: string) => keptAnswers.list({ user: before.id, profile }, "/api/");
+  await expect.poll(async () => (await kept("p2")).length).toBeGreaterThan(0);
+  expect((await kept("p2")).map(({ url }) => url)).toEqual(["/api/clients?page=2&size=200"]);
+  expect(await kept("p1")).toEqual([]);
+});
+
 test("with the session what was kept goes, whatever ended it", async () => {
   const user = await readThenCut();
 

@@ -5,6 +5,9 @@ import { sessionStore } from "../../../session/session-store.ts";
 
 /** Shows who is acting; the session goes on with the new tokens. What was wrong is told by field. */
 export async function prove(body: Body<typeof auth.prove>): Promise<void> {
+  const who = sessionStore.user()?.id;
   const tokens = await call(auth.prove, { body, takesUp: ["wrongCurrentPassword", "secondFactorRefused"] });
-  sessionStore.keepTokens(tokens.token, tokens.refreshToken);
+  if (sessionStore.isBehind()) sessionStore.reread();
+  // Who has left meanwhile, or somebody else who signed in in another tab, is not who has proved it.
+  if (sessionStore.user()?.id === who) sessionStore.keepTokens(tokens.token, tokens.refreshToken);
 }
