@@ -118,7 +118,7 @@ type LayoutBuilder = {
 /** Letters of a text and where each is placed. */
 export type Run = { glyphs: object[]; positions: object[]; readonly advanceWidth: number };
 /** A glyph, and the characters a reader of the file is told it stands for. */
-export type Glyph = { codePoints: readonly number[] };
+type Glyph = { codePoints: readonly number[] };
 /** A typeface as it was parsed, before a document opens it. */
 export type Typeface = {
   layout(text: string, features?: unknown): Run;
