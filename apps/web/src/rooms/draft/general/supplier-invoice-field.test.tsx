@@ -5,6 +5,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -30,8 +31,14 @@ beforeEach(() => {
     avvisi: [],
     storia: { documenti: [] },
   });
-  api.answer(calls.create, ({ body }) => ({ ...body, id, version: 1 }) as DocumentDetail);
-  api.answer(calls.update, ({ body }) => ({ ...body, id, version: 2 }) as DocumentDetail);
+  api.answer(
+    calls.create,
+    ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 1 }) as DocumentDetail,
+  );
+  api.answer(
+    calls.update,
+    ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 2 }) as DocumentDetail,
+  );
 });
 
 const open = async (codice: TipoDocumento) => {

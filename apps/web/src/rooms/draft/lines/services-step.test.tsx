@@ -5,6 +5,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -45,7 +46,15 @@ beforeEach(async () => {
     avvisi: [],
     storia: { documenti: [] },
   });
-  api.answer(calls.create, ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000d1" }) as DocumentDetail);
+  api.answer(
+    calls.create,
+    ({ body }) =>
+      ({
+        ...aDocument("B", "draft", { id: "0193f1a0-0000-7000-8000-0000000000d1" }),
+        ...body,
+        version: 1,
+      }) as DocumentDetail,
+  );
   renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/services" });
   await waitFor(() => expect(screen.queryByLabelText("Descrizione, riga 1")).not.toBeNull());
 });

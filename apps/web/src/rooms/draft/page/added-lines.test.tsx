@@ -6,6 +6,7 @@ import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -47,8 +48,14 @@ test("lines added and pasted for a public body are charged with split payment li
     storia: { documenti: [] },
   });
   const id = "0193f1a0-0000-7000-8000-0000000000d1";
-  api.answer(calls.create, ({ body }) => ({ ...body, id, version: 1 }) as DocumentDetail);
-  api.answer(calls.update, ({ body }) => ({ ...body, id, version: 2 }) as DocumentDetail);
+  api.answer(
+    calls.create,
+    ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 1 }) as DocumentDetail,
+  );
+  api.answer(
+    calls.update,
+    ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 2 }) as DocumentDetail,
+  );
   const address = `/ia/document/step/services?cliente=${school.id}`;
   renderInside(<StepPage />, { path: "document/step/:step", address });
   const cell = (name: string, row: number) => screen.getByLabelText<HTMLInputElement>(`${name}, riga ${row}`);
