@@ -1,3 +1,4 @@
+import { goBeyondName } from "../../../db/counts/go-beyond-name.ts";
 import type { Tx } from "../../../db/database.ts";
 
 /** What the file names of a transmitter's transmissions were counted to: the next one is beyond (controllo 00002). */
@@ -15,17 +16,5 @@ export async function keepFileNames(tx: Tx, profile: string): Promise<void> {
     .where("profileId", "=", profile)
     .where("nomeFile", "like", `${key}\\_%`)
     .executeTakeFirstOrThrow();
-  if (!last) return;
-  const known = await tx
-    .selectFrom("file_progressive")
-    .select("ultimo")
-    .where("trasmittente", "=", key)
-    .forUpdate()
-    .executeTakeFirst();
-  if (known && known.ultimo >= last) return;
-  await tx
-    .insertInto("file_progressive")
-    .values({ trasmittente: key, ultimo: last })
-    .onConflict((conflict) => conflict.column("trasmittente").doUpdateSet({ ultimo: last }))
-    .execute();
+  if (last) await goBeyondName(tx, key, last);
 }

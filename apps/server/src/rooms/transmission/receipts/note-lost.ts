@@ -1,6 +1,7 @@
 import { prossimoProgressivo } from "@fatturachiara/fatturapa/nome-file";
 import { readInThread, unlessBeyond } from "../../../apart/read-in-thread.ts";
 import type { Clock } from "../../../clock.ts";
+import { goBeyondName } from "../../../db/counts/go-beyond-name.ts";
 import type { Tx } from "../../../db/database.ts";
 import { findRestoreHold } from "../../../sending-hold.ts";
 
@@ -23,7 +24,9 @@ export async function noteLost(tx: Tx, clock: Clock, { profileId, nomeFile, byte
       found ? conflict.columns(["profileId", "nomeFile"]).doUpdateSet(found) : conflict.doNothing(),
     )
     .execute();
-  await goBeyond(tx, trasmittente.toUpperCase(), progressive.toUpperCase());
+  // A progressive that is none of ours has nothing beyond.
+  prossimoProgressivo(progressive.toUpperCase());
+  await goBeyondName(tx, trasmittente.toUpperCase(), progressive.toUpperCase());
   return true;
 }
 
@@ -43,21 +46,4 @@ async function numberIn(bytes: Uint8Array): Promise<{ numero: string; data: stri
   const [body] = read.lettura.fattura?.FatturaElettronicaBody ?? [];
   const { Numero: numero, Data: data } = body?.DatiGenerali?.DatiGeneraliDocumento ?? {};
   return numero && data ? { numero, data } : undefined;
-}
-
-async function goBeyond(tx: Tx, trasmittente: string, progressive: string): Promise<void> {
-  const known = await tx
-    .selectFrom("file_progressive")
-    .select("ultimo")
-    .where("trasmittente", "=", trasmittente)
-    .forUpdate()
-    .executeTakeFirst();
-  if (known && known.ultimo >= progressive) return;
-  // A progressive that is none of ours has nothing beyond.
-  prossimoProgressivo(progressive);
-  await tx
-    .insertInto("file_progressive")
-    .values({ trasmittente, ultimo: progressive })
-    .onConflict((conflict) => conflict.column("trasmittente").doUpdateSet({ ultimo: progressive }))
-    .execute();
 }
