@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fixedClock } from "../test/fixed-clock.ts";
-import { newId } from "./new-id.ts";
+import { newId, newIdAfter } from "./new-id.ts";
 
 test("an id is a UUID of version 7 that carries the clock's moment", () => {
   const clock = fixedClock("2026-11-20T10:00:00.123Z");
@@ -26,4 +26,16 @@ test("an id made later sorts after", () => {
   clock.advance(1);
 
   expect(newId(clock) > before).toBe(true);
+});
+
+test("an id that is to come after another one does, though the clock was put back meanwhile", () => {
+  const clock = fixedClock("2026-11-20T10:00:00Z");
+  const before = newId(clock);
+  clock.advance(-3_600_000);
+
+  const next = newIdAfter(clock, before);
+  const last = newIdAfter(clock, next);
+
+  expect(next > before && last > next).toBe(true);
+  expect(newIdAfter(clock, undefined) < before).toBe(true);
 });

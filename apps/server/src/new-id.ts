@@ -20,3 +20,11 @@ export function newId(clock: Clock): string {
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** A new id that sorts after `last`, whatever has been done to the clock since that was made. */
+export function newIdAfter(clock: Clock, last: string | undefined): string {
+  const id = newId(clock);
+  if (last === undefined || id > last) return id;
+  const later = new Date(Number.parseInt(last.replaceAll("-", "").slice(0, 12), 16) + 1);
+  return newId({ ...clock, now: () => later });
+}

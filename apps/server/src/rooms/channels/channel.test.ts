@@ -76,6 +76,19 @@ describe("an invoice goes out over SMTP and its answers come back", () => {
     expect(await channel.transmission(second.transmissionId)).toMatchObject({ destinatario: "sdi42@pec.fatturapa.it" });
   });
 
+  test("rejected, and rejected again after the machine's clock was put back: the second rejection is heard as well", async () => {
+    const unknown = to({ partitaIva: "99999999990", codiceFiscale: "99999999990" });
+    const { documentId } = await channel.send({ bozza: unknown });
+    await channel.app.runJobs();
+    channel.app.clock.advance(-3 * 60_000);
+
+    await channel.send({ documentId, bozza: unknown });
+    await channel.app.runJobs();
+
+    expect(await channel.stateOf(documentId)).toBe("E/rejected");
+    expect((await channel.timelineOf(documentId)).filter((line) => line === "NS applicato")).toHaveLength(2);
+  });
+
   test("the same number a second time is rejected as a duplicate", async () => {
     await channel.send({ numero: "7/2026" });
     const again = await channel.send({ numero: "7/2026" });

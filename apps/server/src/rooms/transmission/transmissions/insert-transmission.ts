@@ -1,6 +1,6 @@
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
-import { newId } from "../../../new-id.ts";
+import { newIdAfter } from "../../../new-id.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 /** A frozen file that is to be sent. */
@@ -20,7 +20,8 @@ export async function insertTransmission(
   clock: Clock,
   { file, way, stato }: { file: ToSend; way: Way; stato: "in_coda" | "a_mano" },
 ): Promise<{ transmissionId: string; messageId: string }> {
-  const id = newId(clock);
+  // Which is the last one of a document is told by their ids.
+  const id = newIdAfter(clock, await lastOf(tx, file));
   const { canale, mittente, destinatario } = way;
   const messageId = `sdi.${id}@${mittente.slice(mittente.lastIndexOf("@") + 1)}`;
   const now = clock.now();
@@ -40,4 +41,16 @@ export async function insertTransmission(
     })
     .execute();
   return { transmissionId: id, messageId };
+}
+
+async function lastOf(tx: Tx, { profileId, documentId }: ToSend): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom("transmission")
+    .select("id")
+    .where("profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id;
 }
