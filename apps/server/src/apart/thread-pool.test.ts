@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, test, vi } from "vitest";
 import { ThreadPool } from "./thread-pool.ts";
 
 const script = new URL("../../test/obeying-worker.ts", import.meta.url);
@@ -37,6 +38,33 @@ test.each([
 
   expect(hostile).toMatchObject({ status: "rejected", reason: { name: "BeyondLimits" } });
   expect(next).toEqual({ status: "fulfilled", value: "a" });
+});
+
+test("what a question has used is not laid to the next one, which has begun when that is told", async () => {
+  const told = Promise.withResolvers<NodeJS.CpuUsage>();
+  const asked = Promise.withResolvers<void>();
+  let looks = 0;
+  const cpuUsage = vi.spyOn(Worker.prototype, "cpuUsage").mockImplementation(async () => {
+    looks += 1;
+    if (looks !== 2) return { user: 0, system: 0 };
+    asked.resolve();
+    return told.promise;
+  });
+  const channel = new BroadcastChannel("obeying worker");
+  const goingOn = async (answer: Promise<string>) => {
+    const again = setInterval(() => channel.postMessage("go on"), 20);
+    return answer.finally(() => clearInterval(again));
+  };
+  const pool = aPool({ cpuMs: 1000 });
+
+  const [first, second] = [pool.ask("until told"), pool.ask("until told")];
+  await asked.promise;
+  await goingOn(first);
+  told.resolve({ user: 5_000_000, system: 0 });
+
+  expect(await goingOn(second)).toBe("until told");
+  channel.close();
+  cpuUsage.mockRestore();
 });
 
 test("what is young in a thread fits into what Node gives it to end in, so that only the thread ends", async () => {

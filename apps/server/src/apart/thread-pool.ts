@@ -155,17 +155,23 @@ export class ThreadPool<Q, A> {
     const { cpuMs, wallMs } = this.#limits;
     let since: number | undefined;
     let from: number | undefined;
+    let ended = false;
     const look = setInterval(async () => {
       // What loading cost is not the question's, by either clock.
       if (!thread.isReady) return;
       since ??= performance.now();
       if (performance.now() - since > wallMs) return this.#giveUp(thread, new BeyondLimits(`${wallMs} ms went by`));
       const used = await usedMs(thread.worker);
+      // Told late it says something of a question that is over; the thread may be at the next one.
+      if (ended) return;
       from ??= used;
       if (used !== undefined && from !== undefined && used - from > cpuMs)
         this.#giveUp(thread, new BeyondLimits(`${cpuMs} ms of the processor were used`));
     }, lookMs);
-    return () => clearInterval(look);
+    return () => {
+      ended = true;
+      clearInterval(look);
+    };
   }
 
   #end(thread: Thread<Q, A>): Work<Q, A> | undefined {
