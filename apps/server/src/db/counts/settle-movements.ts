@@ -24,6 +24,9 @@ export async function settleMovements(db: Querier, profile: string, movements: r
   if (movements.length === 0) return;
   const touched = sql`(select unnest(${movements}::uuid[])
     union select "stornoDi" from movement where "profileId" = ${profile} and id = ${anyOfIds(movements)})`;
+  // Held by a statement of its own: of two who undo payments of one movement at once the second sees what the first has done.
+  await sql`
+    select id from movement where "profileId" = ${profile} and id in ${touched} order by id for update`.execute(db);
   const { rows } = await sql<{ accountId: string }>`
     update movement set abbinato = not abbinato
      where "profileId" = ${profile} and id in ${touched} and abbinato <> ${isMatched(profile)}

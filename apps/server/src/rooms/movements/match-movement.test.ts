@@ -114,6 +114,24 @@ test("a payment that is undone on the page of its invoice makes its movement ope
   expect(await match(app, issuer, id, [first.id, "122"])).toMatchObject({ status: 200 });
 });
 
+test("payments of one movement that are undone on two pages at once leave it open, each time", async () => {
+  const { app, issuer, first, second } = await begun({ importo: "200.00", causale: "ft 1 e 2" });
+  const { id } = await one(app, issuer);
+  const unpay = async ({ id }: { id: string }) => {
+    const { data } = await app.call(document.read, { token: issuer.token, params: { id } });
+    const paymentId = data.incassi[0]?.id ?? "";
+    return () => app.call(document.unpay, { token: issuer.token, params: { id, paymentId } });
+  };
+
+  for (let round = 0; round < 6; round++) {
+    expect(await match(app, issuer, id, [first.id, "122"], [second.id, "78"])).toMatchObject({ status: 200 });
+    const both = [await unpay(first), await unpay(second)];
+    await Promise.all(both.map((act) => act()));
+
+    expect(await listed(app, issuer, { stato: "aperto" })).toHaveLength(1);
+  }
+});
+
 test("money that goes out pays a supplier's invoice, in full", async () => {
   const { app, issuer } = await begun({ importo: "-1220.00", causale: "FT A/7" });
   const text = pastInvoice({ received: true, numero: "A/7", data: "2026-03-10" }).replaceAll(
