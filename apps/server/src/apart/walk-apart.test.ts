@@ -42,3 +42,15 @@ test("who stops half-way, and many at once, leave room for the next", async () =
 
   expect(all).toEqual(Array.from({ length: 6 }, (_, n) => [["a.xml", `${n}`]]));
 });
+
+test("archives with which no thread can be begun keep no room from the next", async () => {
+  const handedOver = () => {
+    const bytes = new Uint8Array(8);
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    return bytes;
+  };
+
+  for (const bytes of [handedOver(), handedOver(), handedOver()]) await expect(walked(bytes)).rejects.toThrow();
+
+  expect(await walked(aZip({ "a.xml": "uno" }))).toEqual([["a.xml", "uno"]]);
+});

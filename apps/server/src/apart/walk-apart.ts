@@ -26,25 +26,35 @@ export async function* walkApart(
 ): AsyncGenerator<ArchiveMember, void, undefined> {
   if (under >= most.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else under += 1;
+  try {
+    const worker = begun(bytes, limits);
+    try {
+      for (;;) {
+        const walked = await nextOf(worker);
+        if ("refused" in walked) throw new HostileArchive(walked.refused);
+        if ("isEnd" in walked) return;
+        yield walked.member;
+      }
+    } finally {
+      await worker.terminate();
+    }
+  } finally {
+    // Also where no thread could be begun.
+    const next = waiting.shift();
+    if (next) next();
+    else under -= 1;
+  }
+}
+
+function begun(bytes: Uint8Array, limits: ArchiveLimits): Worker {
   const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
   const worker = new Worker(new URL("./walk-worker.ts", import.meta.url), {
     workerData: { bytes: own, limits } satisfies WalkOrder,
     transferList: own.buffer instanceof ArrayBuffer ? [own.buffer] : [],
     resourceLimits: threadMemory(most.heapMb),
   });
-  try {
-    for (;;) {
-      const walked = await nextOf(worker);
-      if ("refused" in walked) throw new HostileArchive(walked.refused);
-      if ("isEnd" in walked) return;
-      yield walked.member;
-    }
-  } finally {
-    await worker.terminate();
-    const next = waiting.shift();
-    if (next) next();
-    else under -= 1;
-  }
+  // While nobody asks, or it is being ended, its failure is heard by nobody: without a listener it would end the process.
+  return worker.on("error", () => undefined);
 }
 
 function nextOf(worker: Worker): Promise<Walked> {
