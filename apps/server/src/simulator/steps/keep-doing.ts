@@ -31,7 +31,10 @@ export function keepDoing(parts: {
       await plan();
     } catch (error) {
       say(error);
-      if (!stopped) next = setTimeout(work, 5000);
+      if (stopped) return;
+      // In the place of what was planned: two would go on side by side, and only one of them could be stopped.
+      clearTimeout(next);
+      next = setTimeout(work, 5000);
     }
   }
   return {
