@@ -136,6 +136,16 @@ test("a draft that was thrown away is not taken for its integration", async () =
   expect(again).toEqual({ id: expect.not.stringMatching(answer.data.id), integrazione: true });
 });
 
+test("asked for in several windows at once there is one integration, for all of them", async () => {
+  const { app, token, row, answer } = await askedFor(withNatura("N6.7"));
+  await app.call(document.remove, { token, params: { id: answer.data.id } });
+
+  const ask = async () => (await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } })).data.id;
+  const made = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+
+  expect(new Set(made).size).toBe(1);
+});
+
 test("the integration of a credit note takes away", async () => {
   const { draft } = await draftFrom(withNatura("N6.7").replace(">TD01<", ">TD04<"));
 

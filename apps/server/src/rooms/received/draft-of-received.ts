@@ -52,6 +52,7 @@ export async function draftOfReceived(
   ].join(" ");
   const call = { profile: actor.profile, call: "received.makeDraft", key, answer: received.makeDraft.response };
   const make = async (tx: Tx): Promise<MadeDraft> => {
+    await hold(tx, { profile: actor.profile, id });
     const earlier = tipo && (await earlierIntegration(tx, { profile: actor.profile, id }));
     if (earlier?.prima === "bozza") return { ...earlier, integrazione: true };
     const ours = tipo
@@ -70,6 +71,17 @@ export async function draftOfReceived(
     };
   };
   return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => make(tx)));
+}
+
+/** Of two who ask at once the second finds what the first has made. */
+async function hold(tx: Tx, { profile, id }: { profile: string; id: string }): Promise<void> {
+  await tx
+    .selectFrom("received_invoice")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .forUpdate()
+    .execute();
 }
 
 async function toSupplier(
