@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
-import { type AutosavePorts, createAutosave } from "./autosave.ts";
+import { type AutosavePorts, createAutosave, type SavedAs } from "./autosave.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -478,4 +478,69 @@ test("what goes out to become a document is kept before it does", async () => {
   await vi.advanceTimersByTimeAsync(500);
 
   expect(kept).toEqual([store.get()]);
+});
+
+test("what is taken back before it went out needs no saving, and is not said to be on its way for ever", async () => {
+  const { ports, store, autosave } = setting();
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  const rested = autosave.state();
+
+  store.set({ causale: "Lavori di troppo" }, "causale 2");
+  store.undo();
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(ports.update).not.toHaveBeenCalled();
+  expect(autosave.state()).toEqual(rested);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 }, false);
+});
+
+test("what was refused and is taken back does not lie on this device to go out later", async () => {
+  const refused = new CallFailure("answer", 400, { messages: ["Numero già usato."] });
+  const update = vi.fn(async (): Promise<never> => Promise.reject(refused));
+  const forgetUnsent = vi.fn(async (_: SavedAs | null) => {});
+  const { store, autosave } = setting({ update, forgetUnsent });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ numeroManuale: "7" }, "numero");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(autosave.state().kind).toBe("refused");
+  forgetUnsent.mockClear();
+
+  store.undo();
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(autosave.state().kind).toBe("saved");
+  expect(forgetUnsent).toHaveBeenCalledWith({ id: "d1", version: 1 });
+});
+
+test("what is taken back after an answer got lost is saved as it stands: the server may have the other", async () => {
+  const update = vi.fn(async (id: string, _: Draft, version: number) => ({ id, version: version + 1 }));
+  const { store, autosave } = setting({ update });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  update.mockRejectedValueOnce(noAnswer());
+  store.set({ causale: "Lavori di troppo" }, "causale 2");
+  await vi.advanceTimersByTimeAsync(500);
+
+  store.undo();
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "Lavori" }), 1);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("mine goes over theirs also when it is what was there before: the server has theirs by then", async () => {
+  const update = vi.fn(async (id: string, _: Draft, version: number) => ({ id, version: version + 1 }));
+  const { store, autosave } = setting({ update });
+  store.set({ causale: "Lavori" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  update.mockRejectedValueOnce(changed());
+  store.set({ causale: "Lavori di troppo" }, "causale 2");
+  await vi.advanceTimersByTimeAsync(500);
+  store.undo();
+
+  await autosave.keepMine();
+
+  expect(update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "Lavori" }), 7);
 });

@@ -75,11 +75,13 @@ export function createAutosave(
     creating,
   }: { undelivered?: boolean; savedAt?: Date | undefined; creating?: Draft | undefined } = {},
 ): Autosave {
+  const rested: SaveState = savedAt ? { kind: "saved", at: savedAt } : { kind: "fresh" };
   const it: Saving = {
     store,
     ports,
     saved: from,
-    state: savedAt ? { kind: "saved", at: savedAt } : { kind: "fresh" },
+    state: rested,
+    rested,
     delivered: undelivered ? undefined : store.get(),
     unanswered: [],
     creating,
@@ -129,6 +131,8 @@ type Saving = {
   readonly ports: AutosavePorts;
   saved: SavedAs | null;
   state: SaveState;
+  /** What it was when the server last had all there is. */
+  rested: SaveState;
   /** What the server has got. */
   delivered: Draft | undefined;
   /** What went out and got no answer of the server's own, the last few: it may have taken it. */
@@ -143,6 +147,7 @@ type Saving = {
 
 function become(it: Saving, next: SaveState) {
   it.state = next;
+  if (next.kind === "saved") it.rested = next;
   tell(it);
 }
 
@@ -206,7 +211,7 @@ async function create(it: Saving, draft: Draft): Promise<boolean> {
     const theirs = await it.ports.read(savedAs.id);
     savedAs = { id: savedAs.id, version: theirs.version };
     if (![draft, it.store.get()].some((sent) => saysTheSame(sent, theirs))) {
-      Object.assign(it, { saved: savedAs, creating: undefined });
+      Object.assign(it, { saved: savedAs, creating: undefined, delivered: undefined });
       await it.ports.keepUnsent(it.store.get(), savedAs);
       await it.ports.forgetUnsent(null);
       become(it, { kind: "conflict", theirs });
@@ -244,6 +249,7 @@ async function explain(it: Saving, failure: CallFailure) {
     // What is here first: also after a reload, when nobody knows any more what went out.
     const ours = [it.store.get(), ...it.unanswered].find((sent) => saysTheSame(sent, theirs));
     if (ours) return goOnFrom(it, ours, theirs);
+    it.delivered = undefined;
     become(it, { kind: "conflict", theirs });
   } else become(it, { kind: "refused", messages: failure.messages });
 }
@@ -273,7 +279,9 @@ async function flush(it: Saving, { again = false } = {}): Promise<boolean> {
   clearTimeout(it.timer);
   while (it.running) await it.running;
   if (it.ended || it.state.kind === "conflict") return false;
-  if (it.store.get() === it.delivered && !(again && it.saved)) return it.saved !== null;
+  // What went out without an answer may be on the server, though it is what is written no more.
+  const isDelivered = it.store.get() === it.delivered && it.unanswered.length === 0;
+  if (isDelivered && !(again && it.saved)) return settle(it);
   const tried = it.store.get();
   it.running = saveAll(it);
   try {
@@ -283,6 +291,16 @@ async function flush(it: Saving, { again = false } = {}): Promise<boolean> {
     if (it.ended && it.store.get() !== tried) await keepRest(it);
     else if (!it.ended && it.state.kind === "saved" && it.store.get() !== it.delivered) changed(it);
   }
+}
+
+/** All is there, what was typed since having been taken back: nothing of it lies here to go out later. */
+async function settle(it: Saving): Promise<boolean> {
+  if (it.state !== it.rested) {
+    it.ports.keepInBrowser(it.store.get(), it.saved, false);
+    become(it, it.rested);
+    await it.ports.forgetUnsent(it.saved);
+  }
+  return it.saved !== null;
 }
 
 /** What another session will have to deliver. */
