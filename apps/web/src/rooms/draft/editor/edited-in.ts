@@ -1,3 +1,4 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { createListeners } from "../../../listeners/create-listeners.ts";
 import type { Draft } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
@@ -12,16 +13,23 @@ export function editedIn(
   let surroundings = context;
   const { subscribe, tell } = createListeners();
   const store = createDraftStore(draft);
-  const check = createLiveCheck(store, () => surroundings);
-  return {
-    store,
-    check,
-    context: () => surroundings,
-    changeContext(patch) {
-      surroundings = { ...surroundings, ...patch };
-      check.refresh();
-      tell();
-    },
-    subscribe,
+  const clients = new Map<string, Client>();
+  const changeContext = (patch: Partial<EditorContext>) => {
+    surroundings = { ...surroundings, ...patch };
+    keepClient();
+    check.refresh();
+    tell();
   };
+  const keepClient = () => {
+    const { client } = surroundings;
+    if (client) clients.set(client.id, client);
+  };
+  keepClient();
+  // Undoing, or taking another version, changes the customer without choosing one: what is said and reckoned is of that one.
+  store.subscribe(() => {
+    const client = clients.get(store.get().idCliente ?? "");
+    if (client?.id !== surroundings.client?.id) changeContext({ client });
+  });
+  const check = createLiveCheck(store, () => surroundings);
+  return { store, check, context: () => surroundings, changeContext, subscribe };
 }

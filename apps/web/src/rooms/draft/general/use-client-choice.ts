@@ -1,5 +1,6 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { clientName } from "../../clients/index.ts";
 import { choosesClient } from "../content/start-draft.ts";
 import { useEditorContext, useOpenEditor } from "../editor/use-editor.tsx";
@@ -19,6 +20,14 @@ export function useClientChoice(): ClientChoice {
   const { editor } = useOpenEditor();
   const { client } = useEditorContext();
   const [text, setText] = useState(client ? clientName(client) : "");
+  /** Another customer than was chosen here: what chose the one before is undone, or the other of two versions taken. */
+  const shown = useRef(client);
+  useOccasion(client, () => {
+    const before = shown.current;
+    shown.current = client;
+    if (client) setText(clientName(client));
+    else if (before && text === clientName(before)) setText("");
+  });
   const forget = (idProfiloFiscale: number | null) => {
     editor.changeContext({ client: undefined });
     editor.store.set({ idCliente: null, idProfiloFiscale }, "idCliente");

@@ -36,6 +36,7 @@ export function ConflictNotice() {
           <Button
             row
             onClick={() => {
+              editor.changeContext({ client: theirs.client ?? undefined });
               editor.store.set(toDraft(theirs));
               void editor.autosave.keepMine();
             }}
