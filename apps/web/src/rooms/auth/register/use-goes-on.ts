@@ -26,12 +26,15 @@ export function useGoesOn({ emailAddress: email, password }: Registration): {
   const state = useRef({ asking: false, over: false });
 
   const ask = useCallback(async (): Promise<Answer> => {
-    if (state.current.over) return "over";
-    if (state.current.asking || document.visibilityState === "hidden") return "waiting";
-    state.current.asking = true;
+    const visit = state.current;
+    if (visit.over) return "over";
+    if (visit.asking || document.visibilityState === "hidden") return "waiting";
+    visit.asking = true;
     try {
       const tokens = await call(auth.login, { body: { email, password }, silent: true, quiet: true });
-      state.current.over = true;
+      // Who has left the page, or corrected the address, is not signed in by an answer that comes late.
+      if (visit.over) return "over";
+      visit.over = true;
       await signIn(tokens);
       endWaiting();
       go("/ia/home", "replace");
@@ -40,19 +43,20 @@ export function useGoesOn({ emailAddress: email, password }: Registration): {
       if (!(error instanceof CallFailure)) throw error;
       const isRefused = error.is("emailRefusesMail");
       if (error.kind === "answer") setRefused(isRefused ? email : null);
-      if (error.kind === "answer" && !isRefused && !error.is("emailNotConfirmed")) state.current.over = true;
-      return state.current.over ? "over" : "waiting";
+      if (error.kind === "answer" && !isRefused && !error.is("emailNotConfirmed")) visit.over = true;
+      return visit.over ? "over" : "waiting";
     } finally {
-      state.current.asking = false;
+      visit.asking = false;
     }
   }, [email, password, go]);
 
   useEffect(() => {
-    state.current.over = false;
+    const visit = { asking: false, over: false };
+    state.current = visit;
     const timer = setInterval(ask, everyMs);
     document.addEventListener("visibilitychange", ask);
     return () => {
-      state.current.over = true;
+      visit.over = true;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };

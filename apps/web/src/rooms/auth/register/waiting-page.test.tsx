@@ -2,10 +2,11 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aMe } from "../../../../test/a-user.ts";
+import { aMe, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { OutsideRoutes } from "../../../app/outside-routes.tsx";
+import { sessionStore } from "../../../session/session-store.ts";
 import { toasts } from "../../../ui/feedback/toasts.ts";
 import { endWaiting, register } from "./pending-registration.ts";
 
@@ -40,6 +41,21 @@ test("who comes back from the mail is taken on, once the link was opened elsewhe
 
   await waitFor(() => expect(location.pathname).toBe("/ia/home"));
   expect(api.callsTo(auth.login)[1]?.body).toEqual({ email: luca.emailAddress, password: luca.password });
+});
+
+test("whoever has left the page, and signed in as somebody else, is not signed in again by an answer that comes late", async () => {
+  const answer = Promise.withResolvers<typeof tokens>();
+  api.answer(auth.login, () => answer.promise).answer(auth.me, aMe());
+  await looksAgain();
+  await waitFor(() => expect(api.callsTo(auth.login)).toHaveLength(1));
+  cleanup();
+  const other = signedIn({ id: "0193f1a0-0000-7000-8000-000000000002" });
+
+  answer.resolve(tokens);
+  await new Promise((soon) => setTimeout(soon));
+
+  expect(sessionStore.user()).toEqual(other);
+  expect(api.callsTo(auth.me)).toEqual([]);
 });
 
 test("a password that does not open the account is not tried again", async () => {
