@@ -59,7 +59,9 @@ function useSeen(document: ReceivedDocument | undefined) {
     if (unseen === null) return;
     call(calls.mark, { params: { id: unseen }, body: { segno: "vista" } }).then(
       (seen) => {
-        queries.setQueryData(["document", "received", unseen], seen);
+        const queryKey = ["document", "received", unseen];
+        void queries.cancelQueries({ queryKey }); // a look that began before would make it unseen again
+        queries.setQueryData(queryKey, seen);
         void queries.invalidateQueries({ queryKey: ["document", "list"] });
       },
       (error: unknown) => {

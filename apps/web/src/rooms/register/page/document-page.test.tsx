@@ -671,3 +671,28 @@ test.each([
     expect(await acts()).toEqual(entries);
   },
 );
+
+test("a look that began before a payment was noted does not take it away again", async () => {
+  const sent = aDocument("I", "overdue", { ...amounts, azioni: ["segna_incassata"] });
+  await open(sent, "?scheda=incassi");
+  const [asked, look] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  api.answer(calls.read, async () => {
+    asked.resolve();
+    await look.promise;
+    return sent;
+  });
+  api.answer(home.read, {} as never);
+  await asked.promise;
+  const paid = { ...sent, ...{ daIncassare: Decimal.zero, azioni: [], statoDocumento: "C", sottoStato: "delivered" } };
+  api.answer(calls.pay, paid as DocumentDetail);
+  await user.click(await screen.findByRole("button", { name: "Segna incassata" }));
+  await user.click(await screen.findByRole("button", { name: "Salva" }));
+  await screen.findByText("Consegnata");
+
+  look.resolve();
+  await new Promise((soon) => setTimeout(soon));
+  await new Promise((soon) => setTimeout(soon));
+
+  expect(screen.getByText("Consegnata")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Segna incassata" })).toBeNull();
+});

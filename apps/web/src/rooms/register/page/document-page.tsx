@@ -74,7 +74,10 @@ function Found({ document }: { document: DocumentDetail }) {
   const [tab, setTab] = useDocumentTab(useState(() => usualTab(document))[0]);
   const title = titleOf(document.tipoDocumento, document.numeroDocumentoInvio);
   const changed = (next: DocumentDetail) => {
-    queries.setQueryData(["document", "read", next.id], next);
+    const queryKey = ["document", "read", next.id];
+    // A look that is under way began before: its answer would take away again what was just done.
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, next);
     void queries.invalidateQueries({ queryKey: ["document", "list"] });
     void queries.invalidateQueries({ queryKey: ["home"] });
   };
