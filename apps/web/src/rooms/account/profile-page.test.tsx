@@ -97,6 +97,49 @@ test("personal data are asked in the words of the register form, and saved alone
   await waitFor(() => expect(api.callsTo(auth.me)).toHaveLength(1));
 });
 
+test("what is written while the rest is being saved stays, and waits to be saved itself", async () => {
+  await open();
+  await fill("phone", "333 123");
+  const answer = Promise.withResolvers<void>();
+  api.answer(account.save, async ({ body }) => {
+    await answer.promise;
+    return { ...saved, ...body, avvisi: saved.avvisi };
+  });
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(api.callsTo(account.save)).toHaveLength(1));
+
+  await fill("name", "Giulia Maria");
+  answer.resolve();
+  expect(await screen.findByText("Dati personali salvati.")).toBeTruthy();
+
+  const value = (name: string) => (document.getElementById(name) as HTMLInputElement).value;
+  expect([value("name"), value("phone")]).toEqual(["Giulia Maria", "333 123"]);
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(api.callsTo(account.save)[1]?.body.name).toBe("Giulia Maria"));
+});
+
+test("two preferences chosen at once: each ends as it was answered, whichever answer comes first", async () => {
+  await open();
+  const first = Promise.withResolvers<never>();
+  const [poll, marketing] = [/sondaggi$/, /comunicazioni commerciali$/].map(
+    (name) => screen.getByLabelText(name) as HTMLInputElement,
+  );
+  const was = [poll?.checked, marketing?.checked];
+  api.answer(account.save, async ({ body }) => {
+    if ("flagPollEmail" in body) return first.promise;
+    return { ...saved, ...body, avvisi: saved.avvisi };
+  });
+  if (poll && marketing) {
+    await user.click(poll);
+    await user.click(marketing);
+  }
+  await screen.findByText("Preferenze salvate");
+  expect([poll?.checked, marketing?.checked]).toEqual([!was[0], !was[1]]);
+  first.reject(new TypeError("Failed to fetch"));
+
+  await waitFor(() => expect([poll?.checked, marketing?.checked]).toEqual([was[0], !was[1]]));
+});
+
 test("a new e-mail is asked twice, and the old one stays until it is confirmed", async () => {
   api.answer(auth.modifyMail, { message: "Controlla la tua email per il link di conferma" });
   await open();

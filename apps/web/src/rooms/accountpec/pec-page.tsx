@@ -15,6 +15,7 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { AsItStands } from "../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../ui/form/draft/draft-line.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { takeAnswer } from "../../ui/form/take-answer.ts";
 import { useCtrlKeys } from "../../ui/form/use-ctrl-keys.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
@@ -106,9 +107,10 @@ function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
     rules: pecRules,
     save: async (body) => {
       const refused = await failedFields(async () => {
+        const sent = { ...form.getValues() };
         const answer = await call(accountpec.save, { body });
         setSaved(answer);
-        form.reset(pecValues(answer));
+        takeAnswer(form, { sent, answer: pecValues(answer) });
         checks.forget();
         // The settings stand whatever the checks find.
         const well = await checks.runAll(answer.modo);

@@ -92,7 +92,8 @@ function useSettings(saved: ReminderSettings) {
     const fields = await failedFields(async () => {
       const { attivi, passi, interessi, messaggio } = values;
       const answer = await call(reminders.save, { body: { attivi, passi, interessi, messaggio } });
-      setValues({ ...answer, messaggio: answer.messaggio ?? "" });
+      // What was written while it was being saved stays, and is not saved yet.
+      setValues((now) => ({ ...answer, messaggio: answer.messaggio ?? "", ...writtenSince(values, now) }));
       await queries.invalidateQueries({ queryKey: remindersKey });
       showToast({ severity: "success", summary: answer.attivi ? "Solleciti accesi." : "Solleciti spenti." });
     });
@@ -115,5 +116,9 @@ const writtenOf = ({ attivi, passi, interessi, messaggio }: ReminderSettings) =>
   interessi,
   messaggio,
 });
+
+/** The settings that are no longer as they went out. */
+const writtenSince = <T extends ReminderSettings>(sent: T, now: T): Partial<T> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name as keyof T])) as Partial<T>;
 
 const toldBy = (settings: ReminderSettings): string => JSON.stringify(writtenOf(settings));

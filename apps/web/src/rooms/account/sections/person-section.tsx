@@ -12,6 +12,7 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
+import { takeAnswer } from "../../../ui/form/take-answer.ts";
 import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
@@ -36,8 +37,9 @@ export function PersonSection({ saved, readOnly }: { saved: Account; readOnly: b
     rules,
     save: (body) =>
       failedFields(async () => {
-        const answer = await call(account.save, { body });
-        form.reset({ name: answer.name, surname: answer.surname, phone: answer.phone });
+        const sent = { ...form.getValues() };
+        const { name, surname, phone } = await call(account.save, { body });
+        takeAnswer(form, { sent, answer: { name, surname, phone } });
         void queries.invalidateQueries({ queryKey: accountKey });
         showToast({ severity: "success", summary: "Dati personali salvati." });
         await reloadUser({ quiet: true }); // the name stands in the top bar

@@ -14,15 +14,26 @@ type Preference = Partial<Pick<Account, "flagMarketingEmail" | "flagPollEmail">>
 export function useSavePreference(): (change: Preference) => Promise<void> {
   const key = [...accountKey, useSignedInUser().id];
   const queries = useQueryClient();
-  return async ({ avvisi, ...flags }) => {
+  /** Into what is shown now: of another preference chosen meanwhile nothing is taken back. */
+  const show = ({ avvisi, ...flags }: Preference) =>
+    queries.setQueryData<Account>(key, (now) => now && { ...now, ...flags, avvisi: { ...now.avvisi, ...avvisi } });
+  return async (change) => {
     const before = queries.getQueryData<Account>(key);
     if (!before) return;
-    queries.setQueryData<Account>(key, { ...before, ...flags, avvisi: { ...before.avvisi, ...avvisi } });
+    void queries.cancelQueries({ queryKey: key });
+    show(change);
+    const { avvisi, ...flags } = change;
     const failed = await failedFields(async () => {
-      const body = avvisi ? { avvisi } : flags;
-      queries.setQueryData<Account>(key, await call(account.save, { body }));
+      show(of(change, await call(account.save, { body: avvisi ? { avvisi } : flags })));
       showToast({ severity: "success", summary: "Preferenze salvate", key: "preferenze" });
     });
-    if (failed) queries.setQueryData<Account>(key, before);
+    if (failed) show(of(change, before));
   };
+}
+
+/** What the account says of the preferences that are changed, and of them alone. */
+function of(change: Preference, { avvisi, ...flags }: Account): Preference {
+  const only = <T extends object>(names: object, all: T): Partial<T> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name in names)) as Partial<T>;
+  return { ...only(change, flags), ...(change.avvisi && { avvisi: only(change.avvisi, avvisi) }) };
 }

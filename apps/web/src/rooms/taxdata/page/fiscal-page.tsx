@@ -12,6 +12,7 @@ import { AsItStands } from "../../../ui/form/as-it-stands.tsx";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
 import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
+import { takeAnswer } from "../../../ui/form/take-answer.ts";
 import { useCtrlKeys } from "../../../ui/form/use-ctrl-keys.ts";
 import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { IconArrowLeft } from "../../../ui/icon/icons.ts";
@@ -156,13 +157,14 @@ function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
   const write = useSaveFiscal();
   const save = form.handleSubmit(
     async (data) => {
+      const sent = { ...form.getValues() };
       const wrongAccount = await drafts.findWrong();
       if (wrongAccount) return wrongAccount.focusWrong();
       const outcome = await write(data);
       if (outcome === "kept") return;
       if ("fields" in outcome) return landFound(outcome.fields);
       words.land({});
-      form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
+      takeAnswer(form, { sent, answer: fiscalValues(outcome.answer, person) }, { keepIsSubmitted: false });
       if (!(await drafts.save())) return;
       if (back) {
         release();
