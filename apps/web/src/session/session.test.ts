@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aMe, aToken, signedIn } from "../../test/a-user.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { call, prepareCalls } from "../api/call.ts";
+import { CallFailure } from "../api/call-failure.ts";
 import { effects } from "../app/effects.ts";
 import { messageAreas } from "../ui/feedback/message-areas.ts";
 import { keepSessionFresh, refreshLead, retryWait } from "./keep-session-fresh.ts";
@@ -11,7 +12,7 @@ import { logOut } from "./log-out.ts";
 import { refreshTokens, tokenFor } from "./refresh.ts";
 import { readSavedDocument, writeSavedDocument } from "./saved-document.ts";
 import { sessionStore } from "./session-store.ts";
-import { reloadUser, signIn } from "./sign-in.ts";
+import { changeActing, reloadUser, signIn } from "./sign-in.ts";
 import { startSession } from "./start-session.ts";
 import { tokenExpiry } from "./token-expiry.ts";
 import { actingProfile, type UserLogged } from "./user-logged.ts";
@@ -383,6 +384,22 @@ describe("managed mode", () => {
       expiringDate: null,
       isExpired: false,
     },
+  });
+
+  test("where the answer to going over to somebody got lost, what the server says counts", async () => {
+    signedIn();
+    const api = fakeApi();
+    const acting = { isUserManager: true, isCurrentManagedUser: true };
+    let there: string | null = null;
+    const goOver = () => Promise.reject(new CallFailure("no-answer", 0, { messages: [] }));
+    api.answer(auth.me, () => aMe(there ? { ...acting, currentManagedProfileId: there } : {}));
+
+    await expect(changeActing(goOver)).rejects.toMatchObject({ kind: "no-answer" });
+    expect(stored().isCurrentManagedUser).toBe(false);
+    there = "0193f1a0-0000-7000-8000-000000000009";
+    await changeActing(goOver);
+
+    expect(stored().currentManagedProfileId).toBe(there);
   });
 
   test("user data read again keeps the tokens and brings the managed profile", async () => {

@@ -1,5 +1,6 @@
 import { auth, type Tokens } from "@fatturachiara/contract/rooms/auth";
 import { call } from "../api/call.ts";
+import { CallFailure } from "../api/call-failure.ts";
 import { purgeSavedDocument } from "./saved-document.ts";
 import { sessionStore } from "./session-store.ts";
 import { type UserLogged, userLoggedFrom, whoActs } from "./user-logged.ts";
@@ -21,6 +22,23 @@ export async function signIn(tokens: Tokens): Promise<UserLogged> {
     sessionStore.clear();
     throw error;
   }
+}
+
+/**
+ * Does what changes on whose records one acts, and reads user data again. Where its answer got lost the server may have done it:
+ * what it says counts, or all that is written from then on would go to another than the page names.
+ */
+export async function changeActing(change: () => Promise<unknown>): Promise<void> {
+  const before = whoActs(sessionStore.user());
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.kind === "answer") throw error;
+    await reloadUser({ quiet: true });
+    if (whoActs(sessionStore.user()) === before) throw error;
+    return;
+  }
+  await reloadUser();
 }
 
 /**

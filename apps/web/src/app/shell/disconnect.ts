@@ -1,7 +1,7 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { reloadUser } from "../../session/sign-in.ts";
+import { changeActing } from "../../session/sign-in.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { goTo } from "../../ui/address/address.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
@@ -15,8 +15,7 @@ export async function disconnect(user: UserLogged): Promise<void> {
   });
   if (!yes) return;
   try {
-    await call(association.disconnect, { query: { id: user.currentManagedProfileId } });
-    await reloadUser();
+    await changeActing(() => call(association.disconnect, { query: { id: user.currentManagedProfileId } }));
     goTo("/ia/home");
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

@@ -252,6 +252,19 @@ describe("managed mode", () => {
     expect(api.callsTo(association.disconnect)[0]?.query.get("id")).toBe(managed.currentManagedProfileId);
     expect(sessionStore.user()?.isCurrentManagedUser).toBe(false);
   });
+  test("whose answer got lost has ended all the same: from then on the page is one's own", async () => {
+    const { api } = open(managed);
+    api.respond(association.disconnect, () => {
+      api.answer(auth.me, aMe());
+      throw new TypeError("Failed to fetch");
+    });
+    window.history.replaceState(null, "", "/ia/clients/list");
+    await userEvent.click(screen.getByRole("button", { name: "Disconnetti" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Si" }));
+
+    await waitFor(() => expect(sessionStore.user()?.isCurrentManagedUser).toBe(false));
+    await waitFor(() => expect(location.pathname).toBe("/ia/home"));
+  });
   test("a failure adds nothing to the general words: it is only logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { api } = open(managed);
