@@ -544,3 +544,29 @@ test("mine goes over theirs also when it is what was there before: the server ha
 
   expect(update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "Lavori" }), 7);
 });
+
+test("what lay on this device and another tab has delivered is ours: what was typed since goes on from there", async () => {
+  let fail = (_: CallFailure) => {};
+  const update = vi.fn(async (id: string, _: Draft, version: number) => ({ id, version: version + 1 }));
+  const kept: Draft[] = [];
+  const other = { id: "d1", version: 2 };
+  const read = vi.fn(async () => ({ ...toDocumentInput(kept[0] ?? empty, 2), ...other }) as DocumentDetail);
+  const keepUnsent = vi.fn(async (draft: Draft) => void kept.push(draft));
+  const { store, autosave } = setting({ update, read, keepUnsent });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  update.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  store.set({ causale: "prima" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "prima e dopo" }, "causale");
+  fail(noAnswer());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.at(-1)?.causale).toBe("prima e dopo");
+
+  store.set({ causale: "prima, dopo e ora" }, "causale");
+  update.mockRejectedValueOnce(changed());
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima, dopo e ora" }), 2);
+  expect(autosave.state().kind).toBe("saved");
+});

@@ -135,7 +135,7 @@ type Saving = {
   rested: SaveState;
   /** What the server has got. */
   delivered: Draft | undefined;
-  /** What went out and got no answer of the server's own, the last few: it may have taken it. */
+  /** What went out, or lay here to go out, and got no answer of the server's own, the last few: it may have taken it. */
   unanswered: readonly Draft[];
   /** What went out to become a document and may have: until the server is heard, this goes out again, and nothing else. */
   creating: Draft | undefined;
@@ -188,12 +188,14 @@ async function saveOnce(it: Saving): Promise<boolean> {
     become(it, { kind: "saved", at: it.ports.now() });
     return true;
   } catch (error) {
+    // Not `draft`: what was typed while the answer was waited for would be younger in the browser, and yet look older.
+    const kept = it.store.get();
     if (error instanceof CallFailure) {
-      if (mayBeTaken(error)) it.unanswered = [...it.unanswered.slice(-4), draft];
+      // Another tab, or the next visit, may deliver what lies here.
+      if (mayBeTaken(error)) it.unanswered = [...it.unanswered.slice(-4), draft, kept];
       else it.creating = undefined;
     }
-    // Not `draft`: what was typed while the answer was waited for would be younger in the browser, and yet look older.
-    await it.ports.keepUnsent(it.store.get(), it.saved);
+    await it.ports.keepUnsent(kept, it.saved);
     if (!(error instanceof CallFailure)) throw error;
     await explain(it, error);
     return false;
@@ -210,7 +212,7 @@ async function create(it: Saving, draft: Draft): Promise<boolean> {
   if (isAgain && savedAs.version > 1 && it.ports.read) {
     const theirs = await it.ports.read(savedAs.id);
     savedAs = { id: savedAs.id, version: theirs.version };
-    if (![draft, it.store.get()].some((sent) => saysTheSame(sent, theirs))) {
+    if (![draft, it.store.get(), ...it.unanswered].some((sent) => saysTheSame(sent, theirs))) {
       Object.assign(it, { saved: savedAs, creating: undefined, delivered: undefined });
       await it.ports.keepUnsent(it.store.get(), savedAs);
       await it.ports.forgetUnsent(null);

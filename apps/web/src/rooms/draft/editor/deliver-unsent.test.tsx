@@ -11,6 +11,7 @@ import { logOut } from "../../../session/log-out.ts";
 import { signIn } from "../../../session/sign-in.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { actingProfile, type UserLogged } from "../../../session/user-logged.ts";
+import { freezeDraft, toDraft } from "../content/draft.ts";
 import { deliverUnsent } from "./deliver-unsent.ts";
 
 const tokens = { token: "new-token", refreshToken: "refresh-2" };
@@ -187,5 +188,22 @@ test("at the next sign-in too: what went out goes out just so, what was typed si
   expect([...made.keys()]).toEqual(["new-1"]);
   expect(api.callsTo(calls.create)[0]?.body.documentServices[0]?.descrizione).toBe("Sopralluogo");
   expect(made.get("new-1")?.documentServices[0]?.descrizione).toBe("Sopralluogo di novembre");
+  expect(await unsentEdits.list(...owner)).toEqual([]);
+});
+
+test("an edit that the server has taken without being heard is delivered, and asked about no more", async () => {
+  const api = editorApi({ draft: { documentServices: [] } });
+  const kept = aDocument("B", "draft", { id, version: 2, causale: "Presa" });
+  api.fail(calls.update, "documentChanged");
+  api.answer(calls.read, kept);
+  const edit = { user: owner[0], profile: owner[1], id, version: 1, savedAt: "2026-11-20T10:00:00Z" };
+  const written = (change: Partial<DocumentDetail>) => freezeDraft(toDraft({ ...kept, ...change }));
+
+  await unsentEdits.put({ ...edit, document: written({ causale: "Non presa" }) });
+  await deliverUnsent(...owner);
+  expect(await unsentEdits.list(...owner)).toHaveLength(1);
+  await unsentEdits.put({ ...edit, document: written({}) });
+  await deliverUnsent(...owner);
+
   expect(await unsentEdits.list(...owner)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
     if (!draft || edit.id === inEditor()) continue;
     try {
       if (edit.version === null) await create(draft, edit);
-      else await call(calls.update, { params: { id: edit.id }, body: toDocumentInput(draft, edit.version) });
+      else await update(draft, { id: edit.id, version: edit.version });
       await unsentEdits.remove(user, profile, edit.id);
       delivered += 1;
     } catch (error) {
@@ -44,6 +44,17 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
           : `${delivered} bozze scritte senza connessione sono state salvate.`,
       sticky: true,
     });
+}
+
+/** Saves an edit; where its answer got lost, or another tab was first, the server has just that already. */
+async function update(draft: Draft, { id, version }: { id: string; version: number }) {
+  const params = { id };
+  try {
+    await call(calls.update, { params, body: toDocumentInput(draft, version), takesUp: ["documentChanged"] });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !error.is("documentChanged")) throw error;
+    if (!saysTheSame(draft, await call(calls.read, { params, quiet: true }))) throw error;
+  }
 }
 
 /** In which a document is that was just made; what was typed since began from there, whoever saved it meanwhile. */
@@ -64,6 +75,6 @@ async function create(draft: Draft, edit: UnsentEdit) {
   const { sent, ...rest } = edit;
   await unsentEdits.put({ ...rest, id, version: firstVersion });
   await unsentEdits.remove(user, profile, key);
-  await call(calls.update, { params: { id }, body: toDocumentInput(draft, firstVersion) });
+  await update(draft, { id, version: firstVersion });
   await unsentEdits.remove(user, profile, id);
 }
