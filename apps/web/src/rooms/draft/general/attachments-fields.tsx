@@ -58,7 +58,7 @@ export function AttachmentsFields() {
 /** Files put beside the draft, and taken away; what is wrong with one is said here. */
 function useAttachmentActs() {
   const { editor } = useOpenEditor();
-  const { attachments, setAttachments } = useAttachments(editor);
+  const { attachments, setAttachments, inTurn } = useAttachments(editor);
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string>();
   const [refused, setRefused] = useState<string[]>([]);
@@ -84,7 +84,10 @@ function useAttachmentActs() {
         const id = await draftId();
         if (!id) break; // the save note above says why
         if (file.size > attachmentsMaxBytes) problems.push(`«${file.name}» supera da solo i 3,5 MB ammessi in tutto.`);
-        else take(await call(calls.attach, { params: { id }, body: file, takesUp: ["attachmentRefused", "tooLarge"] }));
+        else
+          await inTurn(async () =>
+            take(await call(calls.attach, { params: { id }, body: file, takesUp: ["attachmentRefused", "tooLarge"] })),
+          );
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         problems.push(...error.messages);
@@ -97,7 +100,9 @@ function useAttachmentActs() {
     const saved = editor.autosave.saved();
     if (!saved) return;
     setRefused([]);
-    await failedFields(async () => take(await call(calls.detach, { params: { id: saved.id, attachmentId } })));
+    await failedFields(() =>
+      inTurn(async () => take(await call(calls.detach, { params: { id: saved.id, attachmentId } }))),
+    );
   };
   return { attachments, busy, refused, add, remove };
 }

@@ -2,7 +2,7 @@ import type { Attachment } from "@fatturachiara/contract/rooms/document-attachme
 import { useSyncExternalStore } from "react";
 import type { Editor } from "../editor/editor.ts";
 
-type Kept = { list: readonly Attachment[]; listeners: Set<() => void> };
+type Kept = { list: readonly Attachment[]; listeners: Set<() => void>; last: Promise<unknown> };
 
 /** What each open editor knows of its attachments: they are saved by themselves, not with the draft, and outlive a step. */
 const known = new WeakMap<Editor, Kept>();
@@ -11,10 +11,12 @@ const known = new WeakMap<Editor, Kept>();
 export function useAttachments(editor: Editor): {
   attachments: readonly Attachment[];
   setAttachments(next: readonly Attachment[]): void;
+  /** One act after the other: each answers all the files there are, and the last answer must be the newest. */
+  inTurn<T>(act: () => Promise<T>): Promise<T>;
 } {
   let kept = known.get(editor);
   if (!kept) {
-    kept = { list: editor.opened?.allegati ?? [], listeners: new Set() };
+    kept = { list: editor.opened?.allegati ?? [], listeners: new Set(), last: Promise.resolve() };
     known.set(editor, kept);
   }
   const attached = kept;
@@ -30,6 +32,11 @@ export function useAttachments(editor: Editor): {
     setAttachments(next) {
       attached.list = next;
       for (const listener of attached.listeners) listener();
+    },
+    inTurn(act) {
+      const mine = attached.last.then(act, act);
+      attached.last = mine;
+      return mine;
     },
   };
 }
