@@ -70,13 +70,17 @@ async function aSituation(first: Trouble) {
 
 const subject = (n: number) => `POSTA CERTIFICATA: Ricevuta di consegna 77${n}`;
 
-test("a message the server does not hand over keeps nobody from the others: it is asked for in three looks, then it waits for the person", async () => {
-  const { look, waiting, cursor, server } = await aSituation("withheld");
+const hour = 3_600_000;
+
+test("a message the server does not hand over keeps nobody from the others: it is asked for in three looks and for an hour, then it waits for the person", async () => {
+  const { process, look, waiting, cursor, server } = await aSituation("withheld");
 
   expect(await look()).toBe(2);
   expect((await waiting()).map(({ oggetto }) => oggetto)).toEqual([subject(1), subject(3)]);
   expect(await cursor()).toBe(1);
-  expect(await look()).toBe(0);
+  process.uptimeMs += hour - 1;
+  for (let looks = 0; looks < 9; looks++) expect(await look()).toBe(0);
+  process.uptimeMs += 1;
   expect(await look()).toBe(1);
 
   const [, , parked] = await waiting();
@@ -89,9 +93,9 @@ test("a message the server does not hand over keeps nobody from the others: it i
 });
 
 test("a message of which not even the headers are handed over is treated alike", async () => {
-  const { look, waiting, cursor } = await aSituation("headers");
+  const { process, look, waiting, cursor } = await aSituation("headers");
 
-  for (let looks = 0; looks < 3; looks++) await look();
+  for (let looks = 0; looks < 3; looks++, process.uptimeMs += hour / 2) await look();
 
   expect((await waiting()).map(({ oggetto }) => oggetto)).toEqual([subject(1), subject(3), null]);
   expect(await cursor()).toBe(3);
@@ -188,9 +192,9 @@ test("a database that went away while a message was read is no death of the proc
 });
 
 test("what was never read is not examined again; put with a document it lies among its files and moves nothing", async () => {
-  const { app, issuer, look, waiting, parts } = await aSituation("withheld");
+  const { process, app, issuer, look, waiting, parts } = await aSituation("withheld");
   const { id } = await aSentDocument(app, issuer);
-  for (let looks = 0; looks < 3; looks++) await look();
+  for (let looks = 0; looks < 3; looks++, process.uptimeMs += hour / 2) await look();
   const [, , parked] = await waiting();
 
   await examineAgain(parts);
