@@ -14,6 +14,7 @@ import { rememberAnswers } from "../api/call.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { showNoAnswer } from "../api/show-failure.ts";
 import { ProofDialog } from "../rooms/auth/index.ts";
+import { loadDeliverUnsent } from "../rooms/draft/index.ts";
 import { unsentEdits } from "../session/unsent-edits.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
@@ -127,10 +128,9 @@ function WithShell() {
   );
 }
 
-/** What delivers drafts knows their whole form: it comes when there are some. */
 async function deliver(user: string, profile: string) {
   if ((await unsentEdits.count(user)) === 0) return;
-  const { deliverUnsent } = await patientImport(() => import("../rooms/draft/index.ts"));
+  const deliverUnsent = await loadDeliverUnsent();
   await deliverUnsent(user, profile);
 }
 

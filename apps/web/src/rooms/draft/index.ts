@@ -4,8 +4,11 @@ import type { AddressNeeds } from "../../session/permitted/address-needs.ts";
 import { patientImport } from "../../ui/feedback/patient-import.ts";
 
 export type { Line as DraftLine } from "./content/draft.ts";
-export { deliverUnsent } from "./editor/deliver-unsent.ts";
 export type { Editor } from "./editor/editor.ts";
+
+/** What brings the drafts that lie unsent in this browser to the server: it knows their whole form, and comes when there are some. */
+export const loadDeliverUnsent = async () =>
+  (await patientImport(() => import("./editor/deliver-unsent.ts"))).deliverUnsent;
 
 /** The editor's own fields for a draft that other documents are copied from: loaded by whoever shows them. */
 export const loadModel = () => patientImport(() => import("./model/model.ts"));
