@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
+import { lockNamed } from "../../db/lock-named.ts";
 import type { Mailbox } from "../../mail/imap/mailbox.ts";
 import { summaryOf } from "../../mail/imap/summary-of.ts";
 
@@ -40,6 +40,6 @@ export async function putIntoMailbox(
   { casella, at }: { casella: string; at: Date },
   raw: Buffer,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox of ${casella}`}, 0))`.execute(tx);
+  await lockNamed(tx, `mailbox of ${casella}`);
   await tx.insertInto("local_mailbox").values({ casella, raw, ricevutoIl: at }).execute();
 }

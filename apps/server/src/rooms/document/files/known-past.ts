@@ -1,14 +1,13 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
+import { lockNamed } from "../../../db/lock-named.ts";
 
 /**
  * Whoever brings invoices of a profile, from a mailbox, a folder or an archive, brings them alone until the transaction ends:
  * two that look at once whether an invoice is there would both find it missing.
  */
-export async function lockContents(tx: Tx, profile: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contents of ${profile}`}, 0))`.execute(tx);
-}
+export const lockContents = (tx: Tx, profile: string): Promise<void> => lockNamed(tx, `contents of ${profile}`);
 
 /** Which of these invoices (SHA-256 of the invoice itself, hexadecimal) the profile has, issued or received, however they were wrapped. */
 export async function knownContents(
