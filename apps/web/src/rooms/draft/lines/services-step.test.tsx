@@ -1,16 +1,9 @@
-import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
-import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { aDocument } from "../../../../test/a-document.ts";
-import { signedIn } from "../../../../test/a-user.ts";
-import { fakeApi } from "../../../../test/fake-api.ts";
-import { renderInside } from "../../../../test/render-page.tsx";
-import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
-import { StepPage } from "../page/step-page.tsx";
+import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
 
 const consulting: ServiceCode = {
   id: "0193f1a0-0000-7000-8000-0000000000c1",
@@ -32,30 +25,9 @@ const cell = (name: string, row = 1) => screen.getByLabelText<HTMLInputElement>(
 
 beforeEach(async () => {
   localStorage.clear();
-  signedIn();
-  const api = fakeApi();
-  api.answer(taxdata.read, someFiscalData);
-  api.answer(taxdata.bankAccounts, []);
+  const api = editorApi();
   api.answer(servicecode.list, [consulting]);
-  api.answer(calls.counter, {
-    numeroDocumento: 1,
-    numeroFormattato: "1/2026",
-    anno: 2026,
-    provvisorio: true,
-    buchi: [],
-    avvisi: [],
-    storia: { documenti: [] },
-  });
-  api.answer(
-    calls.create,
-    ({ body }) =>
-      ({
-        ...aDocument("B", "draft", { id: "0193f1a0-0000-7000-8000-0000000000d1" }),
-        ...body,
-        version: 1,
-      }) as DocumentDetail,
-  );
-  renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/services" });
+  openEditorPage("services");
   await waitFor(() => expect(screen.queryByLabelText("Descrizione, riga 1")).not.toBeNull());
 });
 

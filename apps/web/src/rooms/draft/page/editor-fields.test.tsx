@@ -1,54 +1,24 @@
-import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
-import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { aDocument } from "../../../../test/a-document.ts";
-import { signedIn } from "../../../../test/a-user.ts";
-import { fakeApi } from "../../../../test/fake-api.ts";
-import { renderInside } from "../../../../test/render-page.tsx";
-import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
-import { StepPage } from "./step-page.tsx";
+import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
 
 const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
   localStorage.clear();
-  signedIn();
-  const api = fakeApi();
-  api.answer(taxdata.read, {
-    ...someFiscalData,
-    flagRitenuta: true,
-    idRitenuta: TipoRitenuta.perCodice("RT01").id,
-    aliquotaRitenuta: Decimal.of("20"),
-    percentualeBaseRitenuta: Decimal.of("100"),
-    idCausalePagamento: CausalePagamento.perCodice("A").id,
+  editorApi({
+    fiscal: {
+      flagRitenuta: true,
+      idRitenuta: TipoRitenuta.perCodice("RT01").id,
+      aliquotaRitenuta: Decimal.of("20"),
+      percentualeBaseRitenuta: Decimal.of("100"),
+      idCausalePagamento: CausalePagamento.perCodice("A").id,
+    },
   });
-  api.answer(taxdata.bankAccounts, []);
-  api.answer(servicecode.list, []);
-  api.answer(calls.remembered, { righe: [], ultime: [] });
-  api.answer(calls.counter, {
-    numeroDocumento: 1,
-    numeroFormattato: "1/2026",
-    anno: 2026,
-    provvisorio: true,
-    buchi: [],
-    avvisi: [],
-    storia: { documenti: [] },
-  });
-  api.answer(
-    calls.create,
-    ({ body }) =>
-      ({
-        ...aDocument("B", "draft", { id: "0193f1a0-0000-7000-8000-0000000000d1" }),
-        ...body,
-        version: 1,
-      }) as DocumentDetail,
-  );
-  renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/all" });
+  openEditorPage();
 });
 
 const total = (name: RegExp) => screen.getByRole("button", { name }).closest("div")?.textContent;
