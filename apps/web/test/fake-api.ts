@@ -57,7 +57,7 @@ export function fakeApi() {
           typeof data === "function"
             ? await (data as (r: Received<E>) => Answer<E> | Promise<Answer<E>>)(received as Received<E>)
             : data;
-        return json(200, { data: z.encode(endpoint.response as z.ZodMiniType, value) });
+        return json(200, { data: encoded(endpoint, value) });
       });
     },
     /** Fails with a code of the catalogue, as the server does. */
@@ -81,6 +81,18 @@ export function fakeApi() {
     calls,
   };
   return api;
+}
+
+/** To the page what cannot be encoded would be a line that broke, and it would try again: it is an error of the test. */
+function encoded(endpoint: Endpoint, value: unknown): unknown {
+  try {
+    return z.encode(endpoint.response as z.ZodMiniType, value);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw new Error(`fakeApi: no answer of ${endpoint.method} ${endpoint.path}`, { cause: error });
+    });
+    throw error;
+  }
 }
 
 /** The path's parameters when method and path are the endpoint's; undefined otherwise. */
