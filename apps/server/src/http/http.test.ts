@@ -373,10 +373,12 @@ describe("a failure", () => {
     const socket = connectTo({ port, host: "127.0.0.1" });
     const lines = ["POST /api/try/echo/x HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
     const answered = new Promise((resolve) =>
-      cut.fastify.server.once("request", (_, response) => response.once("close", resolve)),
+      cut.fastify.server.once("request", (_, response) => {
+        response.once("close", resolve);
+        socket.destroy();
+      }),
     );
     socket.write(`${lines.join("\r\n")}\r\nContent-Length: 1000\r\n\r\n{"n":`);
-    setTimeout(() => socket.destroy(), 50);
     await answered;
     await cut.fastify.close();
 
