@@ -18,6 +18,8 @@ export type SavedDocument = {
   savedAt: string;
   /** The server has not got it: it is worth a question also where the server has a later version. */
   undelivered?: boolean;
+  /** Fingerprints of what went out of it since that version and got no answer: the server may have taken any. */
+  unanswered?: readonly string[] | undefined;
 };
 
 /** The saved document of this user and profile; another's, or an unreadable one, counts as none. */

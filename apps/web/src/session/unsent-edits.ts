@@ -12,6 +12,8 @@ export type UnsentEdit = {
   document: unknown;
   /** Of a new one: what went out to become a document and may have, in the same form. It goes out again just so, first. */
   sent?: unknown;
+  /** Fingerprints of what went out of it since that version and got no answer: the server may have taken any. */
+  unanswered?: readonly string[] | undefined;
   /** Version of the document the edit began from; null for a new one. */
   version: number | null;
   /** Instant, ISO. */

@@ -3,6 +3,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { SavedDocument } from "../../../session/saved-document.ts";
 import { oggiIn } from "../../../ui/time/oggi.tsx";
 import { type Draft, freezeDraft, type Line, thawDraft, toDraft } from "./draft.ts";
+import { fingerprint } from "./fingerprint.ts";
 
 /**
  * What was typed into this document in this browser and had not gone out when the page was left, with the version it began
@@ -10,15 +11,15 @@ import { type Draft, freezeDraft, type Line, thawDraft, toDraft } from "./draft.
  * ends in the question which of the two is to stay. Null when the server has it, or something later.
  */
 export function typedOver(
-  kept: Pick<SavedDocument, "id" | "document" | "undelivered"> | null,
+  kept: Pick<SavedDocument, "id" | "document" | "undelivered" | "unanswered"> | null,
   opened: DocumentDetail,
-): { draft: Draft; version: number } | null {
+): { draft: Draft; version: number; unanswered?: readonly string[] | undefined } | null {
   if (kept?.id !== opened.id) return null;
   const draft = thawDraft(kept.document);
   const { version } = kept.document as { version?: unknown };
   if (!draft || typeof version !== "number") return null;
   if (version !== opened.version && !kept.undelivered) return null;
-  return saysTheSame(draft, opened) ? null : { draft, version };
+  return saysTheSame(draft, opened) ? null : { draft, version, unanswered: kept.unanswered };
 }
 
 /**
@@ -42,6 +43,16 @@ export function savedHere(
 export function saysTheSame(draft: Draft, theirs: DocumentInput): boolean {
   const kept = thawDraft(freezeDraft(draft));
   return kept !== null && words(kept) === words(toDraft(theirs));
+}
+
+/** By what a draft that went out of this browser is known again, also after a reload. */
+export function printOf(draft: Draft): string {
+  return fingerprint(words(thawDraft(freezeDraft(draft)) ?? draft));
+}
+
+/** Whether what the server has is among what went out of this browser. */
+export function wentOut(theirs: DocumentInput, prints: readonly string[] = []): boolean {
+  return prints.length > 0 && prints.includes(fingerprint(words(toDraft(theirs))));
 }
 
 /** A draft's content alone: what is absent and what is null are the same, and what the server adds to a line says nothing. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
+import { printOf } from "../content/typed-over.ts";
 import { type AutosavePorts, createAutosave, type SavedAs } from "./autosave.ts";
 
 beforeEach(() => {
@@ -24,6 +25,7 @@ const empty: Draft = {
   lines: [],
 };
 const theirs = { ...toDocumentInput({ ...empty, causale: "loro" }, 7), id: "d1", version: 7 } as DocumentDetail;
+const delivered = { undelivered: false, unanswered: [] };
 const noAnswer = () => new CallFailure("no-answer", 0, { messages: [] });
 const changed = () =>
   new CallFailure("answer", 400, {
@@ -80,7 +82,10 @@ test("every change is kept in the browser at once", () => {
 
   store.set({ causale: "p" }, "causale");
 
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null, true);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null, {
+    undelivered: true,
+    unanswered: [],
+  });
 });
 
 test("what is typed while a save is under way goes out with the next, never two at once", async () => {
@@ -128,7 +133,11 @@ test("what is typed while a save fails waits on the device with the rest", async
   fail(noAnswer());
   await vi.advanceTimersByTimeAsync(0);
 
-  expect(ports.keepUnsent).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "ab" }), null);
+  expect(ports.keepUnsent).toHaveBeenLastCalledWith(
+    expect.objectContaining({ causale: "ab" }),
+    null,
+    expect.any(Array),
+  );
 });
 
 test("while the service is busy the edit waits on the device, and is not offered at every moment", async () => {
@@ -232,7 +241,7 @@ test("the id of a new draft is known at once, however long the browser takes to 
   await vi.advanceTimersByTimeAsync(500);
 
   expect(ids.at(-1)).toBe("d1");
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 }, false);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 }, delivered);
 });
 
 test("when its session ends it tries no more, and what the server has not got lies on this device", async () => {
@@ -246,7 +255,11 @@ test("when its session ends it tries no more, and what the server has not got li
   await vi.advanceTimersByTimeAsync(60_000);
 
   expect(create).toHaveBeenCalledTimes(1);
-  expect(ports.keepUnsent).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "pro" }), null);
+  expect(ports.keepUnsent).toHaveBeenLastCalledWith(
+    expect.objectContaining({ causale: "pro" }),
+    null,
+    expect.any(Array),
+  );
   expect(await autosave.flush()).toBe(false);
 });
 
@@ -261,10 +274,11 @@ test("what was typed while a save was under way as the session ended lies there 
   answer({ id: "d1", version: 1 });
   await vi.advanceTimersByTimeAsync(0);
 
-  expect(ports.keepUnsent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ causale: "pro" }), {
-    id: "d1",
-    version: 1,
-  });
+  expect(ports.keepUnsent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ causale: "pro" }),
+    { id: "d1", version: 1 },
+    [],
+  );
 });
 
 test("a draft that cannot be on the server yet lies on this device, and goes out as soon as it can", async () => {
@@ -275,7 +289,7 @@ test("a draft that cannot be on the server yet lies on this device, and goes out
 
   expect(autosave.state().kind).toBe("held");
   expect(ports.create).not.toHaveBeenCalled();
-  expect(ports.keepUnsent).toHaveBeenCalledWith(store.get(), null);
+  expect(ports.keepUnsent).toHaveBeenCalledWith(store.get(), null, []);
 
   whole = true;
   expect(await autosave.flush()).toBe(true);
@@ -325,7 +339,7 @@ test("an answer that got lost, and nothing typed since: what the server has is o
   expect(ports.update).toHaveBeenCalledTimes(2);
   expect(autosave.state()).toMatchObject({ kind: "saved" });
   expect(autosave.saved()).toEqual({ id: "d1", version: 2 });
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 2 }, false);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 2 }, delivered);
   expect(ports.forgetUnsent).toHaveBeenLastCalledWith({ id: "d1", version: 2 });
 });
 
@@ -342,6 +356,48 @@ test("what was found again after a reload is no conflict where the server has ju
 
   expect(autosave.state()).toMatchObject({ kind: "saved" });
   expect(autosave.saved()).toEqual({ id: "d1", version: 2 });
+});
+
+test("what went out before a reload, its answer never heard, is no conflict for what was typed since", async () => {
+  const never = new Promise<never>(() => {});
+  const kept: Parameters<AutosavePorts["keepInBrowser"]>[] = [];
+  const before = setting({
+    update: vi.fn(() => never), // the server takes it, the page goes before it hears so
+    keepInBrowser: (...it) => void kept.push(it),
+  });
+  before.store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  before.store.set({ causale: "prima" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  before.store.set({ causale: "prima e dopo" }, "causale");
+  before.autosave.stop();
+  const [typed, from, how] = kept.at(-1) ?? expect.unreachable();
+  const update = vi.fn(async (id: string, _draft: Draft, version: number) => {
+    if (version === 1) throw changed();
+    return { id, version: 3 };
+  });
+  const ours = { ...toDocumentInput({ ...empty, causale: "prima" }, 2), id: "d1", version: 2 } as DocumentDetail;
+  const after = setting({ update, read: vi.fn(async () => ours) });
+
+  const again = createAutosave({ store: createDraftStore(typed), from }, after.ports, how);
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima e dopo" }), 2);
+  expect(again.state()).toMatchObject({ kind: "saved" });
+});
+
+test("what somebody else wrote meanwhile is a conflict after a reload too", async () => {
+  const update = vi.fn(async (): Promise<never> => {
+    throw changed();
+  });
+  const { ports } = setting({ update });
+  const store = createDraftStore({ ...empty, causale: "dopo" });
+  const unanswered = [printOf({ ...empty, causale: "prima" })];
+
+  const autosave = createAutosave({ store, from: { id: "d1", version: 1 } }, ports, { undelivered: true, unanswered });
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs });
 });
 
 test("a conflict whose other version cannot be read just then is tried again, and does not wait for ever", async () => {
@@ -473,7 +529,7 @@ test("what is taken back before it went out needs no saving, and is not said to 
 
   expect(ports.update).not.toHaveBeenCalled();
   expect(autosave.state()).toEqual(rested);
-  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 }, false);
+  expect(ports.keepInBrowser).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 }, delivered);
 });
 
 test("what was refused and is taken back does not lie on this device to go out later", async () => {

@@ -2,7 +2,7 @@ import type { DocumentDetail } from "@fatturachiara/contract/rooms/document";
 import { CallFailure } from "../../../api/call-failure.ts";
 import type { Draft } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
-import { saysTheSame } from "../content/typed-over.ts";
+import { printOf, saysTheSame, wentOut } from "../content/typed-over.ts";
 
 /** Where the typed text is: what the header says ("Salvato alle 10:32"). */
 export type SaveState =
@@ -33,12 +33,19 @@ export type AutosavePorts = {
   update(id: string, draft: Draft, version: number): Promise<SavedAs>;
   /** What the server has; absent where that cannot be shown beside what is here. */
   read?(id: string): Promise<DocumentDetail>;
-  /** Keeps what was typed in this browser, at every change, at once; `undelivered` as long as the server has not got it. */
-  keepInBrowser(draft: Draft, saved: SavedAs | null, undelivered: boolean): void;
+  /**
+   * Keeps what was typed in this browser, at every change, at once; `undelivered` as long as the server has not got it, and by
+   * their prints those that went out since and got no answer.
+   */
+  keepInBrowser(
+    draft: Draft,
+    saved: SavedAs | null,
+    how: { undelivered: boolean; unanswered: readonly string[] },
+  ): void;
   /** Keeps what is about to go out to become a document: after a reload nobody else knows what did. */
   keepSent(draft: Draft): void;
   /** Keeps an edit the server has not got, until it has. */
-  keepUnsent(draft: Draft, saved: SavedAs | null): Promise<void>;
+  keepUnsent(draft: Draft, saved: SavedAs | null, unanswered: readonly string[]): Promise<void>;
   forgetUnsent(saved: SavedAs | null): Promise<void>;
   now(): Date;
 };
@@ -64,7 +71,8 @@ export type Autosave = {
 
 /**
  * `undelivered`: what the store holds was found again in this browser, the server has not got it yet; `creating`: what had gone
- * out of it then to become a document; `savedAt`: the server got it from this browser then.
+ * out of it then to become a document; `unanswered`: prints of what had gone out of it without an answer; `savedAt`: the server
+ * got it from this browser then.
  */
 export function createAutosave(
   { store, from }: { store: DraftStore; from: SavedAs | null },
@@ -73,7 +81,13 @@ export function createAutosave(
     undelivered = false,
     savedAt,
     creating,
-  }: { undelivered?: boolean; savedAt?: Date | undefined; creating?: Draft | undefined } = {},
+    unanswered = [],
+  }: {
+    undelivered?: boolean;
+    savedAt?: Date | undefined;
+    creating?: Draft | undefined;
+    unanswered?: readonly string[] | undefined;
+  } = {},
 ): Autosave {
   const rested: SaveState = savedAt ? { kind: "saved", at: savedAt } : { kind: "fresh" };
   const it: Saving = {
@@ -83,7 +97,7 @@ export function createAutosave(
     state: rested,
     rested,
     delivered: undelivered ? undefined : store.get(),
-    unanswered: [],
+    unanswered,
     creating,
     timer: undefined,
     running: undefined,
@@ -135,8 +149,8 @@ type Saving = {
   rested: SaveState;
   /** What the server has got. */
   delivered: Draft | undefined;
-  /** What went out, or lay here to go out, and got no answer of the server's own, the last few: it may have taken it. */
-  unanswered: readonly Draft[];
+  /** Prints of what went out, or lay here to go out, and got no answer of the server's own, the last few: it may have taken it. */
+  unanswered: readonly string[];
   /** What went out to become a document and may have: until the server is heard, this goes out again, and nothing else. */
   creating: Draft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -161,28 +175,38 @@ function later(it: Saving, milliseconds: number) {
 }
 
 function changed(it: Saving) {
-  it.ports.keepInBrowser(it.store.get(), it.saved, true);
+  keepInBrowser(it, true);
   if (it.state.kind === "conflict") return;
   if (it.state.kind !== "saving" && it.state.kind !== "held") become(it, { kind: "pending" });
   later(it, delays.save);
 }
 
+function keepInBrowser(it: Saving, undelivered: boolean) {
+  it.ports.keepInBrowser(it.store.get(), it.saved, { undelivered, unanswered: it.unanswered });
+}
+
+function keepUnsent(it: Saving, draft = it.store.get()): Promise<void> {
+  return it.ports.keepUnsent(draft, it.saved, it.unanswered);
+}
+
 async function saveOnce(it: Saving): Promise<boolean> {
   if (!it.saved && !(await it.ports.ready())) {
-    await it.ports.keepUnsent(it.store.get(), null);
+    await keepUnsent(it);
     become(it, { kind: "held" });
     return false;
   }
   become(it, { kind: "saving" });
   const before = it.saved;
   const draft = before ? it.store.get() : (it.creating ?? it.store.get());
+  const answered = it.unanswered;
   try {
+    if (before) goesOut(it, draft);
     if (before) it.saved = await it.ports.update(before.id, draft, before.version);
     else if (!(await create(it, draft))) return false;
     it.delivered = draft;
     it.unanswered = [];
     // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
-    it.ports.keepInBrowser(it.store.get(), it.saved, it.store.get() !== draft);
+    keepInBrowser(it, it.store.get() !== draft);
     if (!before) tell(it);
     await it.ports.forgetUnsent(before);
     become(it, { kind: "saved", at: it.ports.now() });
@@ -192,10 +216,10 @@ async function saveOnce(it: Saving): Promise<boolean> {
     const kept = it.store.get();
     if (error instanceof CallFailure) {
       // Another tab, or the next visit, may deliver what lies here.
-      if (mayBeTaken(error)) it.unanswered = [...it.unanswered.slice(-4), draft, kept];
-      else it.creating = undefined;
+      if (mayBeTaken(error)) it.unanswered = [...answered.slice(-4), printOf(draft), printOf(kept)];
+      else Object.assign(it, { unanswered: answered, creating: undefined });
     }
-    await it.ports.keepUnsent(kept, it.saved);
+    await keepUnsent(it, kept);
     if (!(error instanceof CallFailure)) throw error;
     await explain(it, error);
     return false;
@@ -212,9 +236,9 @@ async function create(it: Saving, draft: Draft): Promise<boolean> {
   if (isAgain && savedAs.version > 1 && it.ports.read) {
     const theirs = await it.ports.read(savedAs.id);
     savedAs = { id: savedAs.id, version: theirs.version };
-    if (![draft, it.store.get(), ...it.unanswered].some((sent) => saysTheSame(sent, theirs))) {
+    if (![draft, it.store.get()].some((sent) => saysTheSame(sent, theirs)) && !wentOut(theirs, it.unanswered)) {
       Object.assign(it, { saved: savedAs, creating: undefined, delivered: undefined });
-      await it.ports.keepUnsent(it.store.get(), savedAs);
+      await keepUnsent(it);
       await it.ports.forgetUnsent(null);
       become(it, { kind: "conflict", theirs });
       return false;
@@ -234,6 +258,12 @@ async function saveAll(it: Saving): Promise<boolean> {
   return (saved || isRefused) && it.store.get() !== it.delivered ? saveOnce(it) : saved;
 }
 
+/** Known from now on to whoever opens the page next, though it be killed before any answer comes. */
+function goesOut(it: Saving, draft: Draft) {
+  it.unanswered = [...it.unanswered.slice(-5), printOf(draft)];
+  keepInBrowser(it, true);
+}
+
 /** Nobody knows what became of it: also where somebody in between got tired of waiting for the server's word. */
 const mayBeTaken = ({ kind, status }: CallFailure) =>
   kind === "no-answer" || kind === "busy" || (kind === "unreadable" && status === 200);
@@ -248,9 +278,9 @@ async function explain(it: Saving, failure: CallFailure) {
   } else if (it.saved && it.ports.read && failure.is("documentChanged")) {
     const theirs = await it.ports.read(it.saved.id).catch(onlyFailures);
     if (theirs instanceof CallFailure) return explain(it, theirs);
-    // What is here first: also after a reload, when nobody knows any more what went out.
-    const ours = [it.store.get(), ...it.unanswered].find((sent) => saysTheSame(sent, theirs));
-    if (ours) return goOnFrom(it, ours, theirs);
+    const here = it.store.get();
+    if (saysTheSame(here, theirs)) return goOnFrom(it, here, theirs);
+    if (wentOut(theirs, it.unanswered)) return goOnFrom(it, undefined, theirs);
     it.delivered = undefined;
     become(it, { kind: "conflict", theirs });
   } else become(it, { kind: "refused", messages: failure.messages });
@@ -263,15 +293,15 @@ function onlyFailures(error: unknown): CallFailure {
 }
 
 /** The answer got lost, not what was sent: what the server has is ours, and what was typed since goes on from there. */
-async function goOnFrom(it: Saving, sent: Draft, { id, version }: DocumentDetail) {
+async function goOnFrom(it: Saving, sent: Draft | undefined, { id, version }: DocumentDetail) {
   it.saved = { id, version };
   it.delivered = sent;
   it.unanswered = [];
+  keepInBrowser(it, it.store.get() !== sent);
   if (it.store.get() !== sent) {
     become(it, { kind: "pending" });
     return later(it, 0);
   }
-  it.ports.keepInBrowser(sent, it.saved, false);
   await it.ports.forgetUnsent(it.saved);
   become(it, { kind: "saved", at: it.ports.now() });
 }
@@ -298,7 +328,7 @@ async function flush(it: Saving, { again = false } = {}): Promise<boolean> {
 /** All is there, what was typed since having been taken back: nothing of it lies here to go out later. */
 async function settle(it: Saving): Promise<boolean> {
   if (it.state !== it.rested) {
-    it.ports.keepInBrowser(it.store.get(), it.saved, false);
+    keepInBrowser(it, false);
     become(it, it.rested);
     await it.ports.forgetUnsent(it.saved);
   }
@@ -307,5 +337,5 @@ async function settle(it: Saving): Promise<boolean> {
 
 /** What another session will have to deliver. */
 async function keepRest(it: Saving) {
-  if (it.store.get() !== it.delivered) await it.ports.keepUnsent(it.store.get(), it.saved);
+  if (it.store.get() !== it.delivered) await keepUnsent(it);
 }

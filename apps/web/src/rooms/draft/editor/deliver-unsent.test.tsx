@@ -12,6 +12,7 @@ import { signIn } from "../../../session/sign-in.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { actingProfile, type UserLogged } from "../../../session/user-logged.ts";
 import { freezeDraft, toDraft } from "../content/draft.ts";
+import { printOf } from "../content/typed-over.ts";
 import { deliverUnsent } from "./deliver-unsent.ts";
 
 const tokens = { token: "new-token", refreshToken: "refresh-2" };
@@ -206,4 +207,29 @@ test("an edit that the server has taken without being heard is delivered, and as
   await deliverUnsent(...owner);
 
   expect(await unsentEdits.list(...owner)).toEqual([]);
+});
+
+test("what was typed after an edit that was taken without being heard goes on from it, what another wrote is not written over", async () => {
+  const api = editorApi({ draft: { documentServices: [] } });
+  const kept = aDocument("B", "draft", { id, version: 2, causale: "Presa" });
+  api.fail(calls.update, "documentChanged");
+  api.answer(calls.read, () => {
+    api.answer(calls.update, aDocument("B", "draft", { id, version: 3 }));
+    return kept;
+  });
+  const written = (causale: string) => toDraft({ ...kept, causale });
+  const edit = {
+    ...{ user: owner[0], profile: owner[1], id, version: 1, savedAt: "2026-11-20T10:00:00Z" },
+    document: freezeDraft(written("Presa e continuata")),
+  };
+
+  await unsentEdits.put({ ...edit, unanswered: [printOf(written("Di prima"))] });
+  await deliverUnsent(...owner);
+  expect(await unsentEdits.list(...owner)).toHaveLength(1);
+  api.fail(calls.update, "documentChanged");
+  await unsentEdits.put({ ...edit, unanswered: [printOf(written("Presa"))] });
+  await deliverUnsent(...owner);
+
+  expect(await unsentEdits.list(...owner)).toEqual([]);
+  expect(api.callsTo(calls.update).at(-1)?.body).toMatchObject({ version: 2, causale: "Presa e continuata" });
 });

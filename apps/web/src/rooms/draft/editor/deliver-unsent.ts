@@ -6,7 +6,7 @@ import { readSavedDocument, writeSavedDocument } from "../../../session/saved-do
 import { type UnsentEdit, unsentEdits } from "../../../session/unsent-edits.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { type Draft, thawDraft, toDocumentInput } from "../content/draft.ts";
-import { saysTheSame } from "../content/typed-over.ts";
+import { saysTheSame, wentOut } from "../content/typed-over.ts";
 import { createDocument } from "./create-document.ts";
 
 /** The document open in the editor of this page delivers its own edit. */
@@ -26,7 +26,7 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
     if (!draft || edit.id === inEditor()) continue;
     try {
       if (edit.version === null) await create(draft, edit);
-      else await update(draft, { id: edit.id, version: edit.version });
+      else await update(draft, { ...edit, version: edit.version });
       await unsentEdits.remove(user, profile, edit.id);
       delivered += 1;
     } catch (error) {
@@ -46,16 +46,24 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
     });
 }
 
-/** Saves an edit; where its answer got lost, or another tab was first, the server has just that already. */
-async function update(draft: Draft, { id, version }: { id: string; version: number }) {
+/**
+ * Saves an edit; where its answer got lost, or another tab was first, the server has just that already, or what went out of it
+ * before, from which it goes on.
+ */
+async function update(draft: Draft, { id, version, unanswered }: Going): Promise<void> {
   const params = { id };
   try {
     await call(calls.update, { params, body: toDocumentInput(draft, version), takesUp: ["documentChanged"] });
   } catch (error) {
     if (!(error instanceof CallFailure) || !error.is("documentChanged")) throw error;
-    if (!saysTheSame(draft, await call(calls.read, { params, quiet: true }))) throw error;
+    const theirs = await call(calls.read, { params, quiet: true });
+    if (saysTheSame(draft, theirs)) return;
+    if (!wentOut(theirs, unanswered)) throw error;
+    await update(draft, { id, version: theirs.version });
   }
 }
+
+type Going = Pick<UnsentEdit, "id" | "unanswered"> & { version: number };
 
 /** In which a document is that was just made; what was typed since began from there, whoever saved it meanwhile. */
 const firstVersion = 1;

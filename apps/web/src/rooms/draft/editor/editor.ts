@@ -80,6 +80,8 @@ export type EditorStart = {
   undelivered: boolean;
   /** What had gone out of a new draft to become a document when it was left. */
   creating?: Draft | undefined;
+  /** Prints of what had gone out of it without an answer. */
+  unanswered?: readonly string[] | undefined;
   /** When this browser saved what was opened, today. */
   savedAt?: Date | undefined;
   newcomer?: FiscalPerson | undefined;
@@ -100,6 +102,7 @@ export function openEditor({
   now,
   undelivered,
   creating,
+  unanswered,
   savedAt,
   newcomer,
   begunFrom,
@@ -114,7 +117,7 @@ export function openEditor({
   const autosave = createAutosave(
     { store, from: saved },
     { ...ports, ready: () => whoFirst() },
-    { undelivered, savedAt, creating },
+    { undelivered, savedAt, creating, unanswered },
   );
 
   const unwatch = onceAnother({ user, profile }, () => autosave.end());
@@ -160,18 +163,19 @@ function autosavePorts({
   const newKey = newDocumentKey.current();
   const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
   let sent = creating && freezeDraft(creating);
-  const put = (document: unknown, at: SavedAs | null) =>
+  const put = (document: unknown, at: SavedAs | null, unanswered: readonly string[] = []) =>
     unsentEdits.put({
       ...{ user, profile, id: keyOf(at), document, version: at?.version ?? null, savedAt: now().toISOString() },
+      unanswered,
       ...(!at && sent !== undefined && { sent }),
     });
   return {
     create: (current) => createDocument(newKey, current),
     update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
     read: (id) => call(calls.read, { params: { id }, quiet: true }),
-    keepInBrowser: (current, at, undelivered) =>
+    keepInBrowser: (current, at, how) =>
       writeSavedDocument({
-        undelivered,
+        ...how,
         user,
         profile,
         id: at?.id ?? null,
@@ -183,7 +187,7 @@ function autosavePorts({
       sent = freezeDraft(current);
       void put(sent, null);
     },
-    keepUnsent: (current, at) => put(freezeDraft(current), at),
+    keepUnsent: (current, at, unanswered) => put(freezeDraft(current), at, unanswered),
     forgetUnsent: (at) => unsentEdits.remove(user, profile, keyOf(at)),
     now,
   };

@@ -127,6 +127,7 @@ function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Pr
       ...("person" in issuer && { newcomer: issuer.person }),
       begunFrom: found?.version,
       creating: found?.creating,
+      unanswered: found?.unanswered,
       undelivered: found !== null || original !== null || Boolean(bringsClient),
       savedAt: found || !opened ? undefined : savedHere(readSavedDocument(user.id, profile), opened, oggi),
     });
@@ -180,9 +181,17 @@ async function unsentEditOf(
 }
 
 /** A draft found in this browser; an edit begun from an older version than the server's ends as a conflict, never over it. */
-type Found = { draft: Draft; version: number | undefined; creating?: Draft | undefined };
+type Found = {
+  draft: Draft;
+  version: number | undefined;
+  creating?: Draft | undefined;
+  unanswered?: readonly string[] | undefined;
+};
 
-function foundIn(document: unknown, { version, sent }: Pick<UnsentEdit, "version" | "sent">): Found | null {
+function foundIn(
+  document: unknown,
+  { version, sent, unanswered }: Pick<UnsentEdit, "version" | "sent" | "unanswered">,
+): Found | null {
   const draft = thawDraft(document);
-  return draft && { draft, version: version ?? undefined, creating: thawDraft(sent) ?? undefined };
+  return draft && { draft, version: version ?? undefined, creating: thawDraft(sent) ?? undefined, unanswered };
 }
