@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { Trial as TrialAnswer } from "@fatturachiara/contract/rooms/sdi-trial";
 import type { Querier } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { lockNamed } from "../../../db/lock-named.ts";
 import { newId } from "../../../new-id.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
 import { type SdiParts, sendTrialMail } from "../../transmission/index.ts";
@@ -24,6 +25,7 @@ export async function startTrial(parts: SdiParts, profileId: string): Promise<Tr
       throw refused("Il gestore ha rifiutato l'accesso alla casella: controlla la password e salva.");
     if (await findSendingHold(tx))
       throw refused("Gli invii sono sospesi da chi gestisce il servizio: la prova si fa quando riprendono.");
+    await lockNamed(tx, `trial of ${profileId}`);
     const last = await findTrial(tx, profileId);
     if (last && isOpen(last) && now.getTime() - last.createdAt.getTime() < trialPatienceMs)
       throw refused("C'è già una prova in corso: aspetta la risposta del SdI.");

@@ -41,6 +41,15 @@ async function watchOf(app: TestApp): Promise<void> {
 
 const trialOf = async (app: TestApp, token: string) => (await app.call(sdi.trial, { token })).data.prova;
 
+test("a trial that two windows begin at once is one", async () => {
+  const app = await testApp();
+  const { token } = await anIssuer(app);
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => app.call(sdi.startTrial, { token })));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+});
+
 test("a mail without attachment goes to SdI, and its courtesy answer is shown; no document is touched", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);
