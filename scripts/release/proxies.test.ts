@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { isUpload } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { patroniSettings } from "../cluster/patroni-settings.ts";
 import { root } from "../launch/root.mjs";
 
@@ -133,10 +135,15 @@ describe("each is taken by the program it is for", () => {
     expect(run("caddy", ["validate", "--adapter", "caddyfile", "--config", file])).toEqual(fine);
   });
 
-  test.skipIf(!isHere("patroni") || !existsSync("/usr/lib/postgresql/15/bin"))("Patroni", () => {
-    // It minds whether its own addresses are free and its data can be read, here as there.
+  test.skipIf(!isHere("patroni") || !existsSync("/usr/lib/postgresql/15/bin"))("Patroni", async () => {
+    // It minds whether its own addresses are free, its data can be read and somebody listens where etcd is, here as there.
+    const etcd = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void etcd.close());
+    await once(etcd, "listening");
+    const { port } = etcd.address() as AddressInfo;
     const here = patroni
       .replace(/listen: 10\.0\.0\.11:\d+/g, () => "listen: 127.0.0.1:1")
+      .replace(/10\.0\.0\.\d+:2379/g, () => `127.0.0.1:${port}`)
       .replace(/data_dir: \S+/, () => `data_dir: ${join(folder, "data")}`);
 
     expect(run("patroni", ["--validate-config", written("patroni.yml", here)])).toEqual(fine);
