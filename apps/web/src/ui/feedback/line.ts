@@ -8,8 +8,8 @@ let ask: Ask = async () => true;
 let asked: Promise<boolean> | undefined;
 
 /**
- * The line to the server. A browser says that there is none only a moment after it broke, and never that nobody answers at
- * its end: what depends on it asks.
+ * The line to the server. A browser says that there is none only a moment after it broke, never that nobody answers at its
+ * end, and on a machine without a network also where the server is that machine: what depends on it asks.
  */
 export const line = {
   /** Says once, at the start, how the other end is asked. */
@@ -18,7 +18,6 @@ export const line = {
   },
   /** Whether somebody answers; who asks meanwhile hears the same answer, in the order of asking. */
   isThere(): Promise<boolean> {
-    if (!navigator.onLine) return Promise.resolve(false);
     asked ??= ask().finally(() => {
       asked = undefined;
     });

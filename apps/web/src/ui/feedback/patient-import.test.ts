@@ -76,6 +76,20 @@ test("a part that cannot be had while nobody answers comes when somebody does, w
   expect(waits.mock.calls.length).toBeGreaterThan(20);
 });
 
+test("where the browser knows of no line, and the server answers all the same, a part comes", async () => {
+  vi.stubGlobal("navigator", { onLine: false }); // the server is on this machine, which has no network
+  const { patientImport } = await asLoaded();
+  const [comes, waits] = [vi.fn(), vi.fn()];
+  const file = vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("lost"));
+
+  void patientImport(file, waits).then(comes);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.unstubAllGlobals();
+
+  expect(comes.mock.calls).toEqual([["part"]]);
+  expect(waits).not.toHaveBeenCalled();
+});
+
 test("in a page that is being loaded anew it neither comes nor fails", async () => {
   const { patientImport, pageLeaves } = await asLoaded();
   pageLeaves.say();
