@@ -1348,6 +1348,7 @@ export interface ReturnedMailCursor {
   uidValidity: number;
   ultimoUid: number;
   lettaIl: Instant;
+  casella: string | null;
 }
 
 /** A row of `riepilogo_tally`. */

@@ -23,7 +23,8 @@ export async function readReturnedMail(deps: Deps, heard: Hearers, signal?: Abor
   if (!deps.openReturnedMail) return;
   const mailbox = await deps.openReturnedMail(signal);
   try {
-    let cursor = await findCursor(db);
+    const casella = named(deps);
+    let cursor = await findCursor(db, casella);
     for (;;) {
       const { uidValidity, lastUid, messages } = await mailbox.listSince(
         cursor,
@@ -36,7 +37,7 @@ export async function readReturnedMail(deps: Deps, heard: Hearers, signal?: Abor
       const stands = cursor?.uidValidity === uidValidity && cursor.lastUid === lastUid;
       if (stands) return;
       cursor = { uidValidity, lastUid };
-      await saveCursor(deps, cursor);
+      await saveCursor(deps, casella, cursor);
     }
   } finally {
     await mailbox.close();
@@ -63,13 +64,28 @@ async function examine(deps: Deps, heard: Hearers, { mailbox, uid }: { mailbox: 
   });
 }
 
-async function findCursor(db: Db): Promise<MailboxCursor | null> {
-  const row = await db.selectFrom("returned_mail_cursor").select(["uidValidity", "ultimoUid"]).executeTakeFirst();
+/** Which mailbox is read: whoever runs the installation may name another one, whose server numbers its messages alike. */
+function named({ config: { returnedMail } }: Pick<Deps, "config">): string {
+  if (!returnedMail) return "";
+  const { server, folder } = returnedMail;
+  return `${server.username} at ${server.host.toLowerCase()}/${folder}`;
+}
+
+async function findCursor(db: Db, casella: string): Promise<MailboxCursor | null> {
+  const row = await db
+    .selectFrom("returned_mail_cursor")
+    .select(["uidValidity", "ultimoUid"])
+    .where("casella", "=", casella)
+    .executeTakeFirst();
   return row ? { uidValidity: Number(row.uidValidity), lastUid: Number(row.ultimoUid) } : null;
 }
 
-async function saveCursor({ db, clock }: Pick<Deps, "db" | "clock">, cursor: MailboxCursor): Promise<void> {
-  const place = { uidValidity: cursor.uidValidity, ultimoUid: cursor.lastUid, lettaIl: clock.now() };
+async function saveCursor(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  casella: string,
+  { uidValidity, lastUid }: MailboxCursor,
+): Promise<void> {
+  const place = { casella, uidValidity, ultimoUid: lastUid, lettaIl: clock.now() };
   await db
     .insertInto("returned_mail_cursor")
     .values({ id: 1, ...place })

@@ -5,10 +5,12 @@ import { reminders } from "@fatturachiara/contract/rooms/reminders";
 import { expect, test } from "vitest";
 import { aReport } from "../../../test/factories/delivery-report.ts";
 import { aTaken, remindedOn, reminding } from "../../../test/factories/reminding.ts";
+import type { ReturnedMail } from "../../config/config-returned-mail.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Mailbox } from "../../mail/imap/mailbox.ts";
 import { summaryOf } from "../../mail/imap/summary-of.ts";
 import { readReturned } from "../../mailer/read-returned.job.ts";
+import { Secret } from "../../secret/secret.ts";
 
 /** The mailbox of the installation, and which of its mails were fetched as a whole. */
 function mailboxOf(mails: Buffer[]) {
@@ -48,8 +50,16 @@ async function sent() {
       await app.runJobs();
     },
     refused: async () => (await app.call(reminders.refused, { token })).data,
+    /** Whoever runs the installation names that mailbox in its settings. */
+    named: (username: string, { open }: Pick<typeof box, "open">) =>
+      Object.assign(app.deps, { openReturnedMail: open, config: { ...app.deps.config, returnedMail: of(username) } }),
   };
 }
+
+const of = (username: string): ReturnedMail => ({
+  server: { host: "imap.example.it", port: 993, sicurezza: "ssl", username, password: Secret.of("segreta") },
+  folder: "INBOX",
+});
 
 test.each([
   ["nobody has that address", { status: "5.1.1", diagnostic: "smtp; 550 5.1.1 User unknown" }],
@@ -114,6 +124,18 @@ test.each([
 
   expect(await refused()).toEqual([]);
   expect(await remindedOn(app, issuer, "2026-12-28")).toBe(1);
+});
+
+test("another mailbox is read from its own beginning, though its server numbers its messages like the one before", async () => {
+  const { box, id, read, refused, named } = await sent();
+  named("prima", box);
+  box.mails.push(Buffer.from("Subject: Ciao\r\n\r\nUn saluto"), Buffer.from("Subject: Ciao\r\n\r\nUn altro"));
+  await read();
+
+  named("dopo", mailboxOf([aReport({ messageId: `${id}@example.it` })]));
+  await read();
+
+  expect(await refused()).toMatchObject([{ email: "cliente@example.it" }]);
 });
 
 test("of mail of others no more than headers is asked for, and each is looked at once", async () => {
