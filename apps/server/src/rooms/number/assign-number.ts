@@ -5,7 +5,7 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentRecord } from "../document/index.ts";
 import { nextFreeNumber } from "./next-number.ts";
-import { lockSeries, moveSeries, numberLost, numberTakenBy } from "./number-store.ts";
+import { lockNumbers, lockSeries, moveSeries, numberLost, numberTakenBy } from "./number-store.ts";
 
 /** What a document is called for ever. `n` is null where a number chosen by hand follows no format of ours. */
 export type Assigned = { numero: string; n: number | null; anno: number; serie: string };
@@ -35,6 +35,7 @@ export async function assignNumber(
   if (kept && !(await isLost(tx, row, kept))) return kept;
   const serie = serieOf(formato);
   const series = { profile: row.profileId, anno, serie };
+  await lockNumbers(tx, row.profileId);
   const { ultimo, ultimaData } = await lockSeries(tx, series);
   const latest = ultimaData && ultimaData > data ? ultimaData : data;
   if (manual === undefined) {

@@ -6,7 +6,7 @@ export { type Assigned, assignNumber, manualNumber, refuseTakenManually } from "
 export { formatFor } from "./format-for.ts";
 export { giveNumberBack } from "./give-number-back.ts";
 export { nextFreeNumber } from "./next-number.ts";
-export { findSeries, lockSeries, moveSeries, numberTakenBy } from "./number-store.ts";
+export { findSeries, lockNumbers, lockSeries, moveSeries, numberTakenBy } from "./number-store.ts";
 export { numberingOf } from "./numbering.ts";
 
 /** Numbers of documents: their series, how they are written, the next one, gaps. */

@@ -1,5 +1,6 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Querier, Tx } from "../../db/database.ts";
+import { lockNamed } from "../../db/lock-named.ts";
 
 /** One series of numbers of a profile in a year. */
 export type Series = { profile: string; anno: number; serie: string };
@@ -17,6 +18,12 @@ export async function findSeries(db: Querier, { profile, anno, serie }: Series):
     .executeTakeFirst();
   return row ?? { ultimo: 0, ultimaData: null };
 }
+
+/**
+ * Whoever gives numbers to documents of a profile, or brings documents that have some, does it alone until the transaction
+ * ends: a number is one of its year, whatever series counts it.
+ */
+export const lockNumbers = (tx: Tx, profile: string): Promise<void> => lockNamed(tx, `numbers of ${profile}`);
 
 /** The same, held until the transaction ends: numbers of one series are given one at a time. */
 export async function lockSeries(tx: Tx, { profile, anno, serie }: Series): Promise<SeriesState> {

@@ -209,6 +209,32 @@ describe("A number chosen by hand", () => {
       });
   });
 
+  test("typed in two documents that leave at once is given to one; of the other it is said at its field", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { data: fiscal } = await app.call(taxdata.read, { token });
+    // Each is counted in a series of its own; a number is one of its year all the same.
+    const body = { ...fiscalData.parse(fiscal), formatoNumeroNoteCredito: "NC-{n}/{yyyy}" };
+    await app.call(taxdata.save, { token, body });
+
+    for (let n = 1; n <= 6; n += 1) {
+      const drafts = [
+        await aDraft(app, issuer, manual(`${n}/A`)),
+        await aDraft(app, issuer, { ...manual(`${n}/A`), idTipoDocumento: CREDIT_NOTE }),
+      ];
+      const answers = await Promise.all(drafts.map(({ id }) => app.call(document.send, { token, params: { id } })));
+
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused).toMatchObject([
+        {
+          codes: ["documentNumberTaken"],
+          fields: { numeroDocumento: [`Il numero ${n}/A è già stato usato nel 2026.`] },
+        },
+      ]);
+    }
+  });
+
   test("stays with a document taken back before it left, whatever the form sends for its counter", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);

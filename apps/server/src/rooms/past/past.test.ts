@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { past } from "@fatturachiara/contract/rooms/past";
@@ -7,6 +8,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { expect, test } from "vitest";
 import { aZip } from "../../../test/a-zip.ts";
+import { aDraft, anIssuer } from "../../../test/factories/a-document.ts";
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
@@ -406,4 +408,32 @@ test("a file brought in several windows at once becomes one document: in the oth
   const came = (await Promise.all(imports.map((id) => whatCame(app, owner, id)))).flat().map(([, esito]) => esito);
   expect(came.toSorted()).toEqual([...Array(5).fill("doppia"), "importata"]);
   expect(await app.db.selectFrom("received_invoice").select("numero").execute()).toHaveLength(1);
+});
+
+test("a number typed by hand and brought by an archive at the same moment is taken once: the other one hears that it is there", async () => {
+  const app = await testApp();
+  const client = { partitaIva: "98765432103", codiceFiscale: "98765432103" };
+  const issuer = await anIssuer(app, { fiscal: someFiscalData(), client });
+  const { token, profile: profileId } = issuer;
+  const { signal } = new AbortController();
+
+  for (let n = 1; n <= 6; n += 1) {
+    const numero = `${n}/A`;
+    const file = asUpload(`${n}.xml`, pastInvoice({ numero, data: "2026-11-20", prezzo: n }));
+    const { id: importId } = (await app.call(past.upload, { token, query: {}, body: file })).data;
+    const typed = { numeroDocumentoInserimentoManuale: true, numeroManuale: numero };
+    const { id } = await aDraft(app, issuer, typed);
+    const send = async () => {
+      // Somewhere in the middle of the import.
+      await pause(n * 3);
+      return app.call(document.send, { token, params: { id } });
+    };
+
+    const [sent] = await Promise.all([send(), goOn(app.deps, { importId, profileId }, { signal })]);
+
+    const esito = (await whatCame(app, issuer, importId))[0]?.[1];
+    expect([sent.codes[0] ?? sent.status, esito]).toEqual(
+      esito === "importata" ? ["documentNumberTaken", "importata"] : [200, "doppia"],
+    );
+  }
 });

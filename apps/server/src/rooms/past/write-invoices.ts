@@ -5,6 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
 import { issuedKey, knownContents, knownIssued, lockContents, type PastMessage } from "../document/index.ts";
+import { lockNumbers } from "../number/index.ts";
 import { insertReceived, type ReceivedToWrite, readReceived } from "../received/index.ts";
 import type { Fiscal } from "../taxdata/index.ts";
 import { type IssuedToWrite, insertIssued } from "./issued/insert-issued.ts";
@@ -38,6 +39,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
   );
   const reads = await Promise.all(waiting.map((member) => withMessages(member, messages, ahead)));
   await lockContents(tx, found.profileId);
+  await lockNumbers(tx, found.profileId);
   const known = new Set(
     await knownContents(
       tx,
