@@ -50,15 +50,16 @@ type Chosen = { id: string; modo: (typeof reminderModes)[number]; passi: readonl
 export function saveCustomer(db: Db, profile: string, { id, modo, passi }: Chosen): Promise<CustomerReminders> {
   return inTransaction(db, async (tx) => {
     await refuseUnknown(tx, profile, id);
-    await tx.deleteFrom("reminder_choice").where("profileId", "=", profile).where("clientId", "=", id).execute();
-    if (modo !== "comeTutti")
+    if (modo === "comeTutti") {
+      await tx.deleteFrom("reminder_choice").where("profileId", "=", profile).where("clientId", "=", id).execute();
+    } else {
+      const choice = { modo, passi: modo === "propri" ? JSON.stringify(inOrder(passi ?? [])) : null };
       await tx
         .insertInto("reminder_choice")
-        .values({
-          ...{ profileId: profile, clientId: id, modo },
-          passi: modo === "propri" ? JSON.stringify(inOrder(passi ?? [])) : null,
-        })
+        .values({ profileId: profile, clientId: id, ...choice })
+        .onConflict((conflict) => conflict.columns(["profileId", "clientId"]).doUpdateSet(choice))
         .execute();
+    }
     return readCustomer(tx, profile, id);
   });
 }
@@ -83,8 +84,15 @@ export function holdDocument(
 ): Promise<{ motivo: ReminderHold | null }> {
   return inTransaction(db, async (tx) => {
     await readHold(tx, profile, id);
-    await tx.deleteFrom("reminder_hold").where("profileId", "=", profile).where("documentId", "=", id).execute();
-    if (motivo) await tx.insertInto("reminder_hold").values({ profileId: profile, documentId: id, motivo }).execute();
+    if (motivo === null) {
+      await tx.deleteFrom("reminder_hold").where("profileId", "=", profile).where("documentId", "=", id).execute();
+    } else {
+      await tx
+        .insertInto("reminder_hold")
+        .values({ profileId: profile, documentId: id, motivo })
+        .onConflict((conflict) => conflict.columns(["profileId", "documentId"]).doUpdateSet({ motivo }))
+        .execute();
+    }
     return { motivo };
   });
 }

@@ -253,3 +253,23 @@ test("a letter that cannot be written keeps nobody else from theirs, and the run
     .execute();
   expect(waiting).toEqual([{ recipient: "altri@example.it" }]);
 });
+
+test("how a customer is reminded, and what is left out, may be saved in several windows at once: one of them stands", async () => {
+  const { app, issuer } = await reminding();
+  const { token } = issuer;
+  const invoice = await aTaken(app, issuer);
+  const saveAll = () =>
+    Promise.all([
+      ...[3, 7, 10].map((day) => {
+        const body = { modo: "propri" as const, passi: [day] };
+        return app.call(reminders.saveCustomer, { token, params: { id: issuer.client.id }, body });
+      }),
+      ...(["contestata", "non sollecitare", "contestata"] as const).map((motivo) =>
+        app.call(reminders.hold, { token, params: { id: invoice }, body: { motivo } }),
+      ),
+    ]);
+
+  const answers = [...(await saveAll()), ...(await saveAll())];
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
