@@ -1279,6 +1279,7 @@ export interface RecurringOccurrence {
   documentId: string | null;
   motivo: string | null;
   createdAt: Instant;
+  daInviareIl: Day | null;
 }
 
 /** A row of `refresh_token`. */

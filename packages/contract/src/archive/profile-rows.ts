@@ -78,6 +78,7 @@ export const recurringOccurrenceRow = z
     stato: z.enum(["saltata", "chiesta", "persa", "inCorso", "fatta"]),
     documentId: v.maybe(id),
     motivo: v.maybe(v.prose),
+    daInviareIl: v.maybe(v.day),
     createdAt: v.moment,
   })
   .check(

@@ -88,10 +88,14 @@ export async function answerOccurrence(
     const data = dataPrevista ? known.previsto : deps.clock.oggi();
     const occurrence = { n: numberOf(row, giorno), giorno, previsto: known.previsto };
     const documentId = await draftOf(tx, deps, { row, occurrence, data, actor });
-    const stato = risposta === "invia" ? ("inCorso" as const) : ("fatta" as const);
-    await updateOccurrence(tx, { ...own, giorno }, { stato, documentId });
-    return risposta === "invia" ? { ...known, stato, documentId } : undefined;
+    if (risposta === "bozza") {
+      await updateOccurrence(tx, { ...own, giorno }, { stato: "fatta", documentId });
+      return undefined;
+    }
+    const underWay = { stato: "inCorso", documentId, daInviareIl: deps.clock.oggi() } as const;
+    await updateOccurrence(tx, { ...own, giorno }, underWay);
+    return { ...known, ...underWay };
   });
-  if (send) await sendOccurrence(deps, { actor, occurrence: send, asked: true });
+  if (send) await sendOccurrence(deps, { actor, occurrence: send });
   return readRecurring(deps.db, actor.profile, { id });
 }

@@ -4,11 +4,12 @@ import { notice } from "@fatturachiara/contract/rooms/notice";
 import { recurring, recurringInput } from "@fatturachiara/contract/rooms/recurring";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { describe, expect, test } from "vitest";
-import { type Issuer, anIssuer as someIssuer } from "../../../test/factories/a-document.ts";
+import { type Issuer, invoiceOf, anIssuer as someIssuer } from "../../../test/factories/a-document.ts";
 import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { aRecurring, recurringOf } from "../../../test/factories/a-recurring.ts";
 import { later } from "../../../test/factories/later.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { answerOccurrence } from "./decide.ts";
 import { giveOutDue } from "./make-recurring.ts";
 
 const plain = { nome: "Canone", prima: "2026-11-20", ogni: 1, unita: "mesi", modo: "bozza", documento: {} };
@@ -189,6 +190,44 @@ describe("sending by itself", () => {
   });
 });
 
+describe("sent by itself while its owner works", () => {
+  /** A draft that the job has made and not sent yet, when its owner comes to it. */
+  async function metByTheJob() {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aRecurring(app, issuer, { modo: "bozza" });
+    await tick(app);
+    await app.db.updateTable("recurring_occurrence").set({ stato: "inCorso" }).execute();
+    const [draft] = await documentsOf(app, issuer);
+    const at = { token: issuer.token, params: { id: draft?.id ?? "" } };
+    const made = async () => (await read(app, issuer, id)).occorrenze.find(({ stato }) => stato === "fatta");
+    return { app, issuer, at, made };
+  }
+
+  test("one that was edited meanwhile stays a draft, and that is said: nobody has seen it as it is", async () => {
+    const { app, issuer, at, made } = await metByTheJob();
+    const { data } = await app.call(document.read, at);
+    const body = invoiceOf(issuer, { version: data.version, causale: "Non ancora finita" });
+    expect((await app.call(document.update, { ...at, body })).messages).toEqual([]);
+
+    await tick(app);
+
+    expect(await documentsOf(app, issuer)).toMatchObject([{ statoDocumento: "B", numeroDocumentoInvio: null }]);
+    expect((await made())?.motivo).toBe("È stata modificata prima che partisse: controllala e inviala.");
+  });
+
+  test("one that was sent by hand meanwhile is sent, and nothing else is said of it", async () => {
+    const { app, issuer, at, made } = await metByTheJob();
+    expect((await app.call(document.send, at)).messages).toEqual([]);
+
+    await tick(app);
+
+    expect(await documentsOf(app, issuer)).toMatchObject([{ numeroDocumentoInvio: "1/2026" }]);
+    expect((await made())?.motivo).toBeNull();
+    expect(await noticesOf(app, issuer)).not.toContain("Canone: resta una bozza");
+  });
+});
+
 describe("without a subscription", () => {
   test("nothing is made, it says so, and what was missed waits for a choice", async () => {
     const app = await testApp({ config: { subscription: true } });
@@ -234,6 +273,41 @@ describe("a question", () => {
     expect(await documentsOf(app, issuer)).toMatchObject([{ numeroDocumentoInvio: "1/2026" }]);
     expect(await noticesOf(app, issuer)).toEqual(["Canone: oggi è il giorno"]);
     expect(await read(app, issuer, id)).toMatchObject({ inAttesa: 0 });
+  });
+
+  /** Answered two days late, by a process that died before the document left. */
+  async function askedForLate() {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aRecurring(app, issuer, { modo: "chiedi" });
+    await tick(app);
+    await later(app, issuer, "2026-11-22T09:00:00Z");
+    const { id: user, profile } = issuer;
+    const rights = { isManaged: false, permission: null, token: null, isExpired: false, isProven: false };
+    const dying = { ...app.deps.jobs, enqueue: () => Promise.reject(new Error("killed")) };
+    const answer = { id, giorno: "2026-11-20", risposta: "invia", dataPrevista: false } as const;
+    const actor = { user, profile, session: "", ...rights };
+    await expect(answerOccurrence({ ...app.deps, jobs: dying }, actor, answer)).rejects.toThrow("killed");
+    return { app, issuer };
+  }
+
+  test("answered late with «invia», it is sent by whoever comes to it that day, and not called left behind", async () => {
+    const { app, issuer } = await askedForLate();
+
+    await tick(app);
+
+    expect(await documentsOf(app, issuer)).toMatchObject([{ numeroDocumentoInvio: "1/2026" }]);
+    expect(await noticesOf(app, issuer)).not.toContain("Canone: resta una bozza");
+  });
+
+  test("asked for and found the day after it stays a draft, and that is said", async () => {
+    const { app, issuer } = await askedForLate();
+    await later(app, issuer, "2026-11-23T09:00:00Z");
+
+    await tick(app);
+
+    expect(await documentsOf(app, issuer)).toMatchObject([{ statoDocumento: "B" }]);
+    expect(await noticesOf(app, issuer)).toContain("Canone: resta una bozza");
   });
 
   test("a missed one is made with the day it was planned for, or left out", async () => {
