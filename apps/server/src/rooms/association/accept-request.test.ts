@@ -6,6 +6,8 @@ import { codeOf, withTotp } from "../../../test/factories/a-second-factor.ts";
 import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { whileHeld } from "../../../test/while-held.ts";
+import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { openSession } from "../auth/session/open-session.ts";
 import { acceptRequest } from "./accept-request.ts";
@@ -113,6 +115,52 @@ test("a permission raised while the owner's page was open is not accepted unread
   expect(raised.status).toBe(200);
   expect((await mailsOf(app, ugo.email)).at(-1)?.body).toContain("Permesso: Completa (invio incluso).");
 });
+
+/** Whatever Ugo has accepted in a transaction that has not ended yet. */
+const accepting =
+  (app: TestApp, { id: user, session }: TestUser, request: { id: string; token: string }) =>
+  (tx: Tx) =>
+    acceptRequest({ ...app.deps, db: tx }, { user, session }, request);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a permission raised in the moment in which a lower one is accepted is not what was accepted",
+  async () => {
+    const { app, rita, ugo } = await two();
+    await ask(app, rita, ugo.email, "consultazione");
+    app.clock.advance(day);
+    const [owner, manager] = [await later(app, ugo), await later(app, rita)];
+    const request = await pendingOf(app, owner);
+    const { id: session } = await app.db
+      .selectFrom("session_family")
+      .select("id")
+      .where("userId", "=", ugo.id)
+      .orderBy("createdAt", "desc")
+      .executeTakeFirstOrThrow();
+
+    const raised = await whileHeld(app, accepting(app, { ...ugo, session }, request), () =>
+      ask(app, manager, ugo.email, "completa"),
+    );
+
+    expect(raised.codes).toEqual(["associationExists"]);
+    expect(await managersOf(app, owner)).toEqual([["Rita", "consultazione"]]);
+  },
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a request taken back in the moment in which it is accepted stays accepted, as the letters say",
+  async () => {
+    const { app, rita, ugo } = await two();
+    await ask(app, rita, ugo.email);
+    const request = await pendingOf(app, ugo);
+
+    const back = await whileHeld(app, accepting(app, ugo, request), () =>
+      app.call(association.cancelRequest, { token: rita.token, query: { id: request.id } }),
+    );
+
+    expect(back.codes).toEqual(["associationClosed"]);
+    expect(await managersOf(app, ugo)).toEqual([["Rita", "completa"]]);
+  },
+);
 
 test("a request can be refused whatever has become of it meanwhile", async () => {
   const { app, rita, ugo } = await two();

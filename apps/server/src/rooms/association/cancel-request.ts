@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { listRequests, lockManager, updateAssociation } from "./store.ts";
+import { listRequests, lockAssociation, lockManager, updateAssociation } from "./store.ts";
 
 /** Takes back a waiting request; without an id, the only one there is. */
 export async function cancelRequest(
@@ -18,6 +18,8 @@ export async function cancelRequest(
       const message = "Hai più richieste in attesa: scegli quale annullare.";
       throw fail("invalidRequest", { messages: [message], fields: { id: [message] } });
     }
+    // Read again under its lock: its addressee may be answering it.
+    if ((await lockAssociation(tx, request.id))?.stato !== "in_attesa") throw fail("associationClosed");
     await updateAssociation(tx, request.id, { stato: "annullata", endedAt: clock.now() });
   });
 }

@@ -11,8 +11,8 @@ import {
   insertAssociation,
   keyOf,
   lockManager,
+  lockRequestsTo,
   managesAddress,
-  requestsTo,
   updateAssociation,
 } from "./store.ts";
 
@@ -35,20 +35,22 @@ export async function requestManagement(deps: Deps, user: string, asked: Asked):
     if (!person) throw fail("sessionExpired");
     const emailKey = keyOf(asked.email);
     if (emailKey === person.emailKey) throw refused("associationSelf");
+    const earlier = await lockRequestsTo(tx, user, emailKey);
     if (await managesAddress(tx, user, emailKey)) throw refused("associationExists");
-    const id = await saveRequest(tx, clock.now(), { manager: user, emailKey, asked, newId: newId(clock) });
+    const id = await saveRequest(tx, clock.now(), { manager: user, emailKey, asked, earlier, newId: newId(clock) });
     await jobs.enqueue(tx, notifyRequest, { associationId: id });
   });
   return { message: "Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta." };
 }
 
+type Renewed = { asked: Asked; earlier: readonly AssociationRow[] };
+
 /** A request still waiting is renewed, else there is a new one. Answers its id. */
 async function saveRequest(
   tx: Tx,
   now: Date,
-  { manager, emailKey, asked, newId }: { manager: string; emailKey: string; asked: Asked; newId: string },
+  { manager, emailKey, asked, earlier, newId }: Renewed & { manager: string; emailKey: string; newId: string },
 ): Promise<string> {
-  const earlier = await requestsTo(tx, manager, emailKey);
   const waiting = earlier.find(({ stato }) => stato === "in_attesa");
   const recent = earlier.find(({ mailedAt }) => now.getTime() - mailedAt.getTime() < pauseMs);
   if (recent) throw refused(recent === waiting ? "associationPending" : "associationTooSoon");

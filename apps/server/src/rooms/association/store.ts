@@ -38,15 +38,16 @@ export function lockManager(tx: Tx, manager: string) {
   return tx.selectFrom("app_user").select("id").where("id", "=", manager).forUpdate().execute();
 }
 
-/** Whatever the manager ever asked of that address, newest first. */
-export function requestsTo(db: Querier, manager: string, emailKey: string): Promise<AssociationRow[]> {
-  return db
+/** Whatever the manager ever asked of that address, newest first; held, so that nobody answers it meanwhile. */
+export function lockRequestsTo(tx: Tx, manager: string, emailKey: string): Promise<AssociationRow[]> {
+  return tx
     .selectFrom("association")
     .selectAll()
     .where("managerId", "=", manager)
     .where("emailKey", "=", emailKey)
     .orderBy("mailedAt", "desc")
     .orderBy("id", "desc")
+    .forUpdate()
     .execute();
 }
 
