@@ -10,6 +10,8 @@ import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { whileHeld } from "../../../test/while-held.ts";
+import { payDocument } from "../payments/index.ts";
 
 async function aSeller() {
   const app = await testApp();
@@ -190,3 +192,27 @@ test("one that runs is paused first; taken back half way, what has not come yet 
   expect(resumed.codes).toEqual(["pastFinished"]);
   expect(await numbersOf(app, owner)).toEqual([]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "an invoice marked as paid in the moment in which its archive goes stays, with its payment",
+  async () => {
+    const { app, owner } = await aSeller();
+    const found = await bring(app, owner, aYear());
+    const { id } = (await listOf(app, owner)).items[0] ?? { id: "" };
+    const rights = { isManaged: false, permission: null, token: null, isExpired: false, isProven: false };
+    const actor = { user: owner.id, profile: owner.profile, session: "", ...rights };
+    const input = { data: "2026-11-20", importo: null, nota: null };
+
+    const undone = await whileHeld(
+      app,
+      (tx) => payDocument({ db: tx, clock: app.clock }, actor, { id, input }),
+      () => undo(app, owner, found.id),
+    );
+
+    expect(undone.data.annullamento?.emesse).toBe(2);
+    expect(undone.data.annullamento?.rimasti.map(({ motivo }) => motivo)).toContain(
+      "gli incassi sono stati modificati dopo l'importazione",
+    );
+    expect((await app.call(document.read, { token: owner.token, params: { id } })).data.incassi).toHaveLength(1);
+  },
+);

@@ -29,6 +29,7 @@ export type Withdrawable = {
  * them have to stay: money noted by hand, something that happened to them since, a document of today that names them.
  */
 export async function withdrawable(tx: Tx, profile: string, firsts: readonly string[]): Promise<Withdrawable[]> {
+  const held = await holdOfFiles(tx, profile, firsts);
   const { rows } = await sql<Withdrawable>`
     select d.id, d."numeroDocumentoInvio" as numero, d."dataDocumentoInvio" as data, d."numeroDocumento", d.anno, d.serie,
            d."statoDocumento" as stato, d."sottoStato",
@@ -43,6 +44,15 @@ export async function withdrawable(tx: Tx, profile: string, firsts: readonly str
                   then 'dopo l''importazione è stata usata: la sua cronologia è andata avanti'
            end as motivo
       from document d
+     where d."profileId" = ${profile} and d.id = ${anyOfIds(held)}
+     order by d."dataDocumentoInvio", d.id`.execute(tx);
+  return keepNamed(tx, profile, rows);
+}
+
+/** Held by a statement of its own: whatever somebody is doing with one of them has been done when it is judged. */
+async function holdOfFiles(tx: Tx, profile: string, firsts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from document d
      where d."profileId" = ${profile} and d."emessaAltrove" and d."deletedAt" is null
        and d.id in (select same."documentId"
                       from document first
@@ -50,9 +60,9 @@ export async function withdrawable(tx: Tx, profile: string, firsts: readonly str
                       join document_file same on same."profileId" = ${profile} and same.genere = 'fattura'
                        and coalesce(same."sha256Contenuto", same.sha256) = coalesce(file."sha256Contenuto", file.sha256)
                      where first."profileId" = ${profile} and first.id = ${anyOfIds(firsts)})
-     order by d."dataDocumentoInvio", d.id
+     order by d.id
        for update of d`.execute(tx);
-  return keepNamed(tx, profile, rows);
+  return rows.map(({ id }) => id);
 }
 
 const named = "è nominata da un altro documento, per esempio una nota di credito";
