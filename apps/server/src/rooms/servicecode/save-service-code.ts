@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
+import { errorCode } from "../../error-code.ts";
 import { newId } from "../../new-id.ts";
 import { serviceCodeRow } from "./service-code-row.ts";
 import { findServiceCode, findTwin, insertServiceCode, updateServiceCode } from "./store.ts";
@@ -47,6 +48,9 @@ export function changeServiceCode(
     }
     if (!(await updateServiceCode(tx, { profile, id }, row))) throw fail("serviceCodeNotFound");
     return saved(tx, profile, id);
+  }).catch((error: unknown) => {
+    // Somebody else has given the code to another one between the look and the writing.
+    throw errorCode(error) === "23505" ? taken(input.code) : error;
   });
 }
 

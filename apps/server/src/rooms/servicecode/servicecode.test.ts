@@ -8,6 +8,8 @@ import { aUser } from "../../../test/factories/a-user.ts";
 import { aServiceCode } from "../../../test/factories/some-service-code.ts";
 import { sendJson } from "../../../test/send-json.ts";
 import { testApp } from "../../../test/test-app.ts";
+import { whileHeld } from "../../../test/while-held.ts";
+import { changeServiceCode } from "./save-service-code.ts";
 
 const zero = AliquotaIva.perCodice("0.00").id;
 
@@ -159,3 +161,26 @@ test("somebody else's documents never make a code used", async () => {
   expect(removed.data).toEqual({ archiviato: false });
   expect([again, changed]).toMatchObject([{ codes: ["serviceCodeNotFound"] }, { codes: ["serviceCodeNotFound"] }]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a code that two services are given at once is one service's; of the other it is said at its field",
+  async () => {
+    const app = await testApp();
+    const { token, profile } = await aUser(app);
+    const make = async (code: string) =>
+      (await app.call(servicecode.create, { token, body: aServiceCode({ code }) })).data.id;
+    const [first, second] = [await make("UNO"), await make("DUE")];
+    const input = aServiceCode({ code: "NUOVO" });
+
+    const refused = await whileHeld(
+      app,
+      (tx) => changeServiceCode({ db: tx, clock: app.clock }, profile, { id: first, input }),
+      () => app.call(servicecode.update, { token, params: { id: second }, body: input }),
+    );
+
+    expect(refused).toMatchObject({
+      ...{ status: 400, codes: ["serviceCodeTaken"] },
+      fields: { code: ["Esiste già un servizio con codice NUOVO."] },
+    });
+  },
+);
