@@ -11,6 +11,8 @@ import { aClient, aDraft, anIssuer, aSentDocument } from "../../../test/factorie
 import { someClient } from "../../../test/factories/some-client.ts";
 import { sendJson } from "../../../test/send-json.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { whileHeld } from "../../../test/while-held.ts";
+import { changeDeclaration } from "./save-declaration.ts";
 
 const notTaxable = scelteIva("2026-11-20").find(({ natura }) => natura === "N3.5")?.id;
 const protocollo = "08060120341234567-000001";
@@ -209,3 +211,23 @@ const numbersOf = ({ partitaIva, codiceFiscale }: { partitaIva?: unknown; codice
   partitaIva: String(partitaIva),
   codiceFiscale: codiceFiscale == null ? null : String(codiceFiscale),
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a protocol that two declarations are given at once is one declaration's; of the other it is said at its field",
+  async () => {
+    const app = await testApp();
+    const { token, profile, client, declaration } = await exporter(app);
+    const another = aDeclaration(client.id, { protocollo: "08060120341234567-000002" });
+    const { data: second } = await app.call(declarations.create, { token, body: another });
+    const input = aDeclaration(client.id, { protocollo: "08060120341234567-000003" });
+
+    const refused = await whileHeld(
+      app,
+      (tx) => changeDeclaration({ db: tx, clock: app.clock }, profile, { id: declaration.id, input }),
+      () => app.call(declarations.update, { token, params: { id: second.id }, body: input }),
+    );
+
+    expect(refused).toMatchObject({ status: 400, codes: ["declarationTaken"] });
+    expect(Object.keys(refused.fields)).toEqual(["protocollo"]);
+  },
+);

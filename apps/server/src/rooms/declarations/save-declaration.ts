@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
+import { errorCode } from "../../error-code.ts";
 import { newId } from "../../new-id.ts";
 import { findClient, holdClient } from "../clients/index.ts";
 import { listDeclarations } from "./list-declarations.ts";
@@ -53,6 +54,9 @@ export function changeDeclaration(
       throw fail("declarationNamed");
     await updateDeclaration(tx, { profile, id }, { ...rowOf(input), updatedAt: clock.now() });
     return saved(tx, profile, id);
+  }).catch((error: unknown) => {
+    // Somebody else has kept one of that protocol between the look and the writing.
+    throw errorCode(error) === "23505" ? taken(input) : error;
   });
 }
 
