@@ -5,7 +5,9 @@ import { aUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../../test/factories/mails-of.ts";
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { whileHeld } from "../../../../test/while-held.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { confirmMail } from "../registration/confirm-mail.ts";
 import { newSignInLink } from "../sign-in/sign-in-link.ts";
 
 const forgot = (app: TestApp, email: string) =>
@@ -206,6 +208,40 @@ test("a new address of access counts from its confirmation; the old one is told 
     "Richiesta di cambio dell'e-mail di accesso",
     "La tua e-mail di accesso è cambiata",
   ]);
+});
+
+test("the link of a new address pressed in two windows, or again, confirms it once and says no word against it", async () => {
+  const app = await testApp();
+  const user = await aUser(app, { email: "vecchia@example.it" });
+  const email = "nuova@example.it";
+  await app.call(auth.modifyMail, { token: user.token, body: { email, repeatEmail: email } });
+  const body = await newestLink(app, email);
+  const press = () => app.call(auth.confirmMail, { body });
+
+  const pressed = [...(await Promise.all([press(), press()])), await press()];
+
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await mailsOf(app, "vecchia@example.it")).toHaveLength(2);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("an address that two people confirm at once is one's", async () => {
+  const app = await testApp();
+  const email = "nuova@example.it";
+  const links: { email: string; token: string }[] = [];
+  for (const user of [await aUser(app), await aUser(app)]) {
+    await app.call(auth.modifyMail, { token: user.token, body: { email, repeatEmail: email } });
+    links.push(await newestLink(app, email));
+  }
+  const [first, second] = links;
+  if (!first || !second) throw new Error("No links");
+
+  const late = await whileHeld(
+    app,
+    (tx) => confirmMail({ ...app.deps, db: tx }, first),
+    () => app.call(auth.confirmMail, { body: second }),
+  );
+
+  expect(late.codes).toEqual(["linkInvalid"]);
 });
 
 test("an address that is somebody else's is not given away, only its owner learns of the attempt", async () => {
