@@ -7,7 +7,7 @@ import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import { secondFactorMail } from "../letters/mails.ts";
-import { findUser } from "../user/user-store.ts";
+import { findUser, lockUser } from "../user/user-store.ts";
 import type { FactorDeps, Switching } from "./factor-deps.ts";
 import { deletePasskey, hasSecondFactor, insertPasskey, listPasskeys } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
@@ -56,6 +56,8 @@ export async function addPasskey(
   const challenge = await takeChallenge(deps, actor.user);
   const credential = await verified(deps, challenge, response);
   return inTransaction(deps.db, async (tx) => {
+    // Recovery codes go by what another change of the factors has left, and must not go with it.
+    await lockUser(tx, actor.user);
     const user = await findUser(tx, actor.user);
     if (!user) throw fail("sessionExpired");
     await refuseKnown(tx, credential.id);
@@ -87,6 +89,7 @@ export async function removePasskey(
   { actor, id, tieniToken }: Switching & { id: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, actor.user);
     const user = await findUser(tx, actor.user);
     if (!user || !(await deletePasskey(tx, actor.user, id))) throw fail("passkeyNotFound");
     await dropCodesWithoutFactor(tx, user.id);

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { secondFactorMail } from "../letters/mails.ts";
-import { findUser } from "../user/user-store.ts";
+import { findUser, lockUser } from "../user/user-store.ts";
 import type { FactorDeps, Switching } from "./factor-deps.ts";
 import { deleteTotp, findTotp, proposeTotp, useTotpStep } from "./factor-store.ts";
 import { dropCodesWithoutFactor } from "./last-factor.ts";
@@ -15,6 +15,8 @@ import { newTotpSecret, sealOfTotp, stepOfCode, totpUri } from "./totp-code.ts";
 export async function beginTotp(deps: Deps, actor: Actor): Promise<{ secret: string; uri: string }> {
   const { config, clock } = deps;
   return inTransaction(deps.db, async (tx) => {
+    // Whatever changes the factors of one person comes one after the other: each goes by what the one before has left.
+    await lockUser(tx, actor.user);
     const user = await findUser(tx, actor.user);
     if (!user) throw fail("sessionExpired");
     if ((await findTotp(tx, user.id))?.confirmedAt) {
@@ -38,6 +40,7 @@ export async function confirmTotp(
   { actor, code, tieniToken }: Switching & { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   return inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, actor.user);
     const user = await findUser(tx, actor.user);
     const totp = await findTotp(tx, actor.user);
     if (!user || !totp || totp.confirmedAt) throw fail("secondFactorMissing");
@@ -61,6 +64,7 @@ export async function confirmTotp(
 /** Takes the authenticator app away. */
 export async function removeTotp(deps: FactorDeps, { actor, tieniToken }: Switching): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, actor.user);
     const user = await findUser(tx, actor.user);
     if (!user || !(await findTotp(tx, actor.user))) throw fail("secondFactorMissing");
     await deps.endElsewhere(tx, { actor, tieniToken });
