@@ -8,6 +8,8 @@ import { actingFor, aUser } from "../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { testApp } from "../../../test/test-app.ts";
+import { whileHeld } from "../../../test/while-held.ts";
+import { sendDocument } from "../sending/index.ts";
 
 test("before closing a person reads what it means, in figures", async () => {
   const app = await testApp();
@@ -20,10 +22,15 @@ test("before closing a person reads what it means, in figures", async () => {
   expect(data).toMatchObject({ documenti: 1, inAttesa: 1, bozze: 1 });
   const words = data.conseguenze.join(" ");
   expect(words).toContain("La fattura inviata, con i file e le ricevute, non viene eliminata");
-  expect(words).toContain("Una fattura aspetta ancora la risposta");
+  expect(words).toContain("Una fattura è ancora in coda e non partirà");
+  expect(words).not.toContain("aspetta ancora la risposta");
   expect(words).toContain("La bozza non verrà inviata.");
 
   expect(data.calendario.map(({ giorno }) => giorno)).toEqual(["2026-12-20", "2036-11-20"]);
+
+  await app.db.updateTable("document").set({ sottoStato: "at_sdi" }).where("statoDocumento", "=", "I").execute();
+  const { data: left } = await app.call(account.consequences, { token: issuer.token });
+  expect(left.conseguenze.join(" ")).toContain("Una fattura aspetta ancora la risposta");
 
   await aDraft(app, issuer);
   const { data: more } = await app.call(account.consequences, { token: issuer.token });
@@ -63,6 +70,28 @@ test("closing needs the password, ends every session and way in, and deletes not
     "Il tuo account è chiuso",
   ]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "an invoice sent in the moment in which its account is closed is in what its owner takes away first",
+  async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aDraft(app, issuer);
+    await app.call(portability.download, { token: issuer.token, query: {} });
+    app.clock.advance(1000);
+    const rights = { isManaged: false, permission: null, token: null, isExpired: false, isProven: true };
+    const actor = { user: issuer.id, profile: issuer.profile, session: issuer.session, ...rights };
+
+    const closed = await whileHeld(
+      app,
+      (tx) => sendDocument({ ...app.deps, db: tx }, { actor, id }),
+      () => app.call(account.close, { token: issuer.token, body: { password: issuer.password } }),
+    );
+
+    expect(closed.codes).toEqual(["exportFirst"]);
+    expect((await app.call(auth.me, { token: issuer.token })).status).toBe(200);
+  },
+);
 
 test("an account with invoices of several years sees when the first and the last go; one without, that nothing stays", async () => {
   const app = await testApp();

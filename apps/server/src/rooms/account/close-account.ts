@@ -7,7 +7,7 @@ import type { Actor } from "../../http/actor.ts";
 import { endAllAssociations, lastActivity } from "../association/index.ts";
 import { closeAccess } from "../auth/index.ts";
 import { deleteExport } from "../portability/index.ts";
-import { countForClosing, forgetPecPassword } from "./closing-store.ts";
+import { countForClosing, forgetPecPassword, holdProfile } from "./closing-store.ts";
 import { readCalendar } from "./erasure/calendar.ts";
 import { erasedFrom } from "./erasure/terms.ts";
 
@@ -29,15 +29,21 @@ async function isExported(db: Querier, { profile, user }: Actor, { ultimoInvio }
   return exported !== null && exported >= ultimoInvio;
 }
 
-function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
+function consequences({ documenti, inAttesa, inCoda, bozze }: Counts): string[] {
+  const partite = inAttesa - inCoda;
   return [
     "Non potrai più accedere: tutte le sessioni, anche sugli altri dispositivi, si chiudono subito.",
     documenti > 0
       ? `${documenti === 1 ? "La fattura inviata" : `Le ${documenti} fatture inviate`}, con i file e le ricevute, ${documenti === 1 ? "non viene eliminata" : "non vengono eliminate"}: la legge chiede di conservarle dieci anni. Scarica l'esportazione completa prima di chiudere: dopo dovrai chiederla a chi gestisce il servizio.`
       : "Non hai inviato fatture.",
-    ...(inAttesa > 0
+    ...(inCoda > 0
       ? [
-          `${inAttesa === 1 ? "Una fattura aspetta" : `${inAttesa} fatture aspettano`} ancora la risposta del Sistema di Interscambio: la troverai solo nella tua casella PEC, che non leggeremo più.`,
+          `${inCoda === 1 ? "Una fattura è ancora in coda e non partirà" : `${inCoda} fatture sono ancora in coda e non partiranno`}: prima di chiudere aspetta che la coda sia vuota.`,
+        ]
+      : []),
+    ...(partite > 0
+      ? [
+          `${partite === 1 ? "Una fattura aspetta" : `${partite} fatture aspettano`} ancora la risposta del Sistema di Interscambio: la troverai solo nella tua casella PEC, che non leggeremo più.`,
         ]
       : []),
     ...(bozze > 0 ? [bozze === 1 ? "La bozza non verrà inviata." : `Le ${bozze} bozze non verranno inviate.`] : []),
@@ -52,11 +58,11 @@ function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
  * takes it away first (400 `exportFirst`).
  */
 export async function closeAccount(deps: Deps, actor: Actor) {
-  const counts = await countForClosing(deps.db, actor.profile);
-  if (!(await isExported(deps.db, actor, counts))) throw fail("exportFirst");
   const day = clockAt(erasedFrom(deps.clock.now())).oggi();
   await inTransaction(deps.db, async (tx) => {
     if (!(await closeAccess(tx, deps, { user: actor.user, erasedFrom: day }))) throw fail("sessionExpired");
+    await holdProfile(tx, actor.profile);
+    if (!(await isExported(tx, actor, await countForClosing(tx, actor.profile)))) throw fail("exportFirst");
     await endAllAssociations(tx, actor, deps.clock.now());
     await forgetPecPassword(tx, actor.profile, deps.clock.now());
     await deleteExport(tx, actor.profile);
