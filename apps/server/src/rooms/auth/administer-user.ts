@@ -87,12 +87,18 @@ export async function unblockUser(tx: Tx, email: string): Promise<boolean> {
   return true;
 }
 
-/** A closed account opens again, with its password. False: no such closed account. */
+/** A closed account opens again, with its password. False: no such closed account, or it is being erased. */
 export async function reopenUser(tx: Tx, email: string): Promise<boolean> {
   const user = await findUserByEmail(tx, email);
-  if (!user?.closedAt) return false;
-  await tx.updateTable("app_user").set({ closedAt: null }).where("id", "=", user.id).execute();
-  return true;
+  if (!user) return false;
+  const reopened = await tx
+    .updateTable("app_user")
+    .set({ closedAt: null })
+    .where("id", "=", user.id)
+    .where("closedAt", "is not", null)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  return reopened.numUpdatedRows > 0n;
 }
 
 /** The subscription of an account ends at that moment. Null: no such account. */

@@ -17,6 +17,7 @@ import { asUpload, pastInvoice } from "../../../../test/factories/past-invoice.t
 import { searchEverywhere } from "../../../../test/factories/search-everywhere.ts";
 import { aServiceCode } from "../../../../test/factories/some-service-code.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { whileHeld } from "../../../../test/while-held.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { reopenUser } from "../../auth/index.ts";
 import { eraseAccount } from "./erase-account.ts";
@@ -198,6 +199,22 @@ test("until the thirtieth day the account opens again, with everything in it", a
 
   expect(await searchEverywhere(app.database.pool, typed.draft)).toEqual(before);
   expect(await eraseAccount(app.deps, ada.id)).toBeNull();
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("an account that is being erased just now opens no more", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await aSentDocument(app, ada);
+  await close(app, ada);
+
+  const reopened = await whileHeld(
+    app,
+    (tx) => eraseAccount({ db: tx, clock: app.clock }, ada.id),
+    () => inTransaction(app.db, (tx) => reopenUser(tx, ada.email)),
+  );
+
+  expect(reopened).toBe(false);
+  expect(await app.db.selectFrom("app_user").select("id").where("closedAt", "is not", null).execute()).toHaveLength(1);
 });
 
 test("every table of the database, and every column of what stays, says what becomes of it", async () => {
