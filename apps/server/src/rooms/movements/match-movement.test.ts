@@ -153,6 +153,28 @@ test("money that goes out pays a supplier's invoice, in full", async () => {
   expect(await read()).toBeNull();
 });
 
+test("a movement whose payment was undone on the bill's page stays open when another one pays that bill", async () => {
+  const { app, issuer } = await begun(
+    { importo: "-1220.00", causale: "BONIFICO", riferimento: "A" },
+    { importo: "-1220.00", causale: "FT A/7", riferimento: "B" },
+  );
+  const text = pastInvoice({ received: true, numero: "A/7", data: "2026-03-10" });
+  const { token } = issuer;
+  const body = asUpload("a.xml", text.replaceAll("01234567897", "12345678903"));
+  await app.call(past.upload, { token, query: {}, body });
+  await app.runJobs();
+  const bill = await app.db.selectFrom("received_invoice").select("id").executeTakeFirstOrThrow();
+  const rows = await listed(app, issuer);
+  const [wrong, right] = ["A", "B"].map((of) => rows.find(({ riferimento }) => riferimento === of)?.id ?? "");
+  await match(app, issuer, wrong ?? "", [bill.id, "1220"]);
+  await app.call(received.pay, { token, params: bill, body: { pagataIl: null } });
+
+  await match(app, issuer, right ?? "", [bill.id, "1220"]);
+
+  expect((await listed(app, issuer, { stato: "aperto" })).map(({ id }) => id)).toEqual([wrong]);
+  expect((await listed(app, issuer, { stato: "abbinato" })).map(({ id }) => id)).toEqual([right]);
+});
+
 test("what is open is offered, the closest to the amount first, and searched by number or name", async () => {
   const { app, issuer, first, second } = await begun({ importo: "240.00" });
   const { id } = await one(app, issuer);

@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { Movement } from "@fatturachiara/contract/rooms/movements";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { settleMovements } from "../../db/counts/settle-movements.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -149,8 +149,21 @@ async function payBill(
   const kept = chosen.chiudi ? keptBack(bill.nettoAPagare, chosen.importo) : Decimal.zero;
   if (!bill.nettoAPagare.equals(chosen.importo.plus(kept)))
     throw refuseMatch(`Una fattura ricevuta si segna pagata per intero: ${formatImporto(bill.nettoAPagare)}.`);
+  await forgetUndone(tx, actor.profile, chosen.id);
   await markPaid(tx, actor.profile, { id: chosen.id, on: movement.dataContabile });
   return { documentId: null, paymentId: null, receivedId: chosen.id };
+}
+
+/**
+ * A bill that is open was paid by nobody: what a movement had paid of it was undone on its page, and would count again with the
+ * payment of another one. Of one that was taken back it stays, to be given back as it was.
+ */
+async function forgetUndone(tx: Tx, profile: string, bill: string): Promise<void> {
+  await sql`
+    delete from movement_match k where k."profileId" = ${profile} and k."receivedId" = ${bill} and not k.annulla
+       and not exists (select 1 from movement s where s."profileId" = ${profile} and s."stornoDi" = k."movementId")`.execute(
+    tx,
+  );
 }
 
 /** What is missing of what is open, where it is so little that it may be charges of a bank; more is refused. */
