@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { takeClients } from "../clients/index.ts";
-import { findReceivedFile } from "./received-file.ts";
+import { findReceivedFile, holdReceived } from "./received-file.ts";
 import { supplierOf } from "./supplier-of.ts";
 
 /** The supplier of a received invoice as a customer: the one known by its tax number, or a new one. */
@@ -17,9 +17,10 @@ export async function clientOfSupplier(
   if (!file) throw fail("documentNotFound");
   const { testa: fattura } = await readInThread("headInFile", file.bytes);
   if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
-  const { ids } = await inTransaction(db, (tx) =>
-    takeClients(tx, clock, { profile, at: clock.now(), parties: [supplierOf(fattura)] }),
-  );
+  const { ids } = await inTransaction(db, async (tx) => {
+    await holdReceived(tx, profile, id);
+    return takeClients(tx, clock, { profile, at: clock.now(), parties: [supplierOf(fattura)] });
+  });
   const [clientId] = ids;
   if (!clientId) throw fail("supplierUnknown");
   return { id: clientId };

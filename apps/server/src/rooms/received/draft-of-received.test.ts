@@ -9,18 +9,21 @@ import { aUser } from "../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../test/test-app.ts";
+import { whileHeld } from "../../../test/while-held.ts";
+import { clientOfSupplier } from "./client-of-supplier.ts";
 
 /** A profile that has received one invoice, and what asking for a draft of it answers. */
 async function askedFor(text: string, fiscal: Partial<FiscalData> = {}) {
   const app = await testApp();
-  const { token } = await aUser(app);
+  const { token, profile } = await aUser(app);
   await app.call(taxdata.save, { token, body: someFiscalData(fiscal) });
   await app.call(past.upload, { token, query: {}, body: asUpload("uno.xml", text) });
   await app.runJobs();
   const { data: rows } = await app.call(document.list, { token, query: { type: "received", year: 0 } });
   if (!Array.isArray(rows)) throw new Error("No page was asked for");
   const [row] = rows;
-  return { app, token, row, answer: await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } }) };
+  const answer = await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } });
+  return { app, profile, token, row, answer };
 }
 
 /** The same, and the draft that is made from it. */
@@ -145,6 +148,22 @@ test("asked for in several windows at once there is one integration, for all of 
 
   expect(new Set(made).size).toBe(1);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "made a customer in two windows at once a supplier is one customer",
+  async () => {
+    const { app, profile, token, row } = await askedFor(pastInvoice(supplier));
+    const id = row?.id ?? "";
+
+    await whileHeld(
+      app,
+      (tx) => clientOfSupplier({ db: tx, clock: app.clock }, profile, id),
+      () => app.call(received.makeClient, { token, params: { id } }),
+    );
+
+    expect((await app.call(clients.list, { token, query: {} })).data).toHaveLength(1);
+  },
+);
 
 test("the integration of a credit note takes away", async () => {
   const { draft } = await draftFrom(withNatura("N6.7").replace(">TD01<", ">TD04<"));

@@ -17,7 +17,7 @@ import { findFiscal } from "../taxdata/index.ts";
 import { earlierIntegration } from "./earlier-integration.ts";
 import { integrationFrom, integrationOf } from "./integration-of.ts";
 import { rebilled } from "./rebilled.ts";
-import { findReceivedFile, type ReceivedFile } from "./received-file.ts";
+import { findReceivedFile, holdReceived, type ReceivedFile } from "./received-file.ts";
 import { supplierOf } from "./supplier-of.ts";
 
 type MadeDraft = { id: string; integrazione: boolean; prima?: "bozza" | "inviata" | null; tralasciati?: string[] };
@@ -52,7 +52,7 @@ export async function draftOfReceived(
   ].join(" ");
   const call = { profile: actor.profile, call: "received.makeDraft", key, answer: received.makeDraft.response };
   const make = async (tx: Tx): Promise<MadeDraft> => {
-    await hold(tx, { profile: actor.profile, id });
+    await holdReceived(tx, actor.profile, id);
     const earlier = tipo && (await earlierIntegration(tx, { profile: actor.profile, id }));
     if (earlier?.prima === "bozza") return { ...earlier, integrazione: true };
     const ours = tipo
@@ -71,17 +71,6 @@ export async function draftOfReceived(
     };
   };
   return inTransaction(db, (tx) => answerOnce({ tx, clock }, call, () => make(tx)));
-}
-
-/** Of two who ask at once the second finds what the first has made. */
-async function hold(tx: Tx, { profile, id }: { profile: string; id: string }): Promise<void> {
-  await tx
-    .selectFrom("received_invoice")
-    .select("id")
-    .where("profileId", "=", profile)
-    .where("id", "=", id)
-    .forUpdate()
-    .execute();
 }
 
 async function toSupplier(

@@ -2,7 +2,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import { readInThread, unlessBeyond } from "../../apart/read-in-thread.ts";
-import type { Querier } from "../../db/database.ts";
+import type { Querier, Tx } from "../../db/database.ts";
 import { anyOfIds } from "../../db/statement/any-of-ids.ts";
 import { gunzipped } from "../../gzip/gunzipped.ts";
 import { hashOf } from "../../hash-of.ts";
@@ -42,6 +42,17 @@ export async function findReceivedFile(db: Querier, profile: string, id: string)
   const { gzip, nettoAPagare, pagataIl, verifica, ...rest } = row;
   const daPagare = pagataIl === null && verifica !== "da verificare" ? nettoAPagare : Decimal.zero;
   return { ...rest, daPagare, bytes: await gunzipped(gzip) };
+}
+
+/** Holds a received invoice until the transaction ends: of two who make something of it at once the second finds what the first has made. */
+export async function holdReceived(tx: Tx, profile: string, id: string): Promise<void> {
+  await tx
+    .selectFrom("received_invoice")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .forUpdate()
+    .execute();
 }
 
 /** How many of these ids are invoices the profile received. */
