@@ -1,6 +1,8 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
+import { whileHeld } from "../../../../test/while-held.ts";
+import type { Querier, Tx } from "../../../db/database.ts";
 import type { Mailbox } from "../../../mail/imap/mailbox.ts";
 import { summaryOf } from "../../../mail/imap/summary-of.ts";
 import { sendTransmission } from "../../transmission/sending/send-transmission.ts";
@@ -86,3 +88,26 @@ test("the same mailbox with another password is read on from where it was read t
 
   expect(await cursor()).toEqual([{ ultimoUid: 9 }]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "settings saved without a password while a new one is being saved keep the new one",
+  async () => {
+    const { save } = await aMove();
+    await save(settings("imap.prima.example.it"));
+    const { app, profileId } = channel;
+    const passwordOf = async (db: Querier) =>
+      (await db.selectFrom("pec_account").select("passwordSigillata").executeTakeFirst())?.passwordSigillata;
+    const saved: (string | null | undefined)[] = [];
+    const withNewPassword = async (tx: Tx) => {
+      const input = settings("imap.prima.example.it", { password: "una password nuova" });
+      await saveSettings({ ...app.deps, db: tx }, profileId, input);
+      saved.push(await passwordOf(tx));
+    };
+
+    await whileHeld(app, withNewPassword, () =>
+      saveSettings(app.deps, profileId, settings("imap.prima.example.it", { password: "", intervalloMinuti: 15 })),
+    );
+
+    expect([await passwordOf(app.db)]).toEqual(saved);
+  },
+);

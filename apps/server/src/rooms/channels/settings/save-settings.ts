@@ -14,7 +14,15 @@ import { forgetTrouble, pollMailbox, sendQueuedNow } from "../../transmission/in
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
 import { judgeSettings, refusedMode } from "./judge-settings.ts";
-import { countUnanswered, findStoredPec, forgetPlaces, hasQueued, type StoredPec, savePec } from "./store.ts";
+import {
+  countUnanswered,
+  findStoredPec,
+  forgetPlaces,
+  hasQueued,
+  lockStoredPec,
+  type StoredPec,
+  savePec,
+} from "./store.ts";
 
 /** Saves the mail settings; without a password the stored one stays. What waits is tried at once, and the mailbox read. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
@@ -24,7 +32,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
   const cartellaScambio = await exchangeOf(deps, profile, input);
   const simulated = input.modo === "simulatore" ? await deps.simulator?.named(simulatedAddress(profile)) : null;
   await inTransaction(deps.db, async (tx) => {
-    const stored = await findStoredPec(tx, profile);
+    const stored = await lockStoredPec(tx, profile);
     askForPassword(input, stored);
     await refuseToLeaveQueued(tx, { profile, stored }, input);
     if (channelOf(input) !== "pec" && channelOf(stored) === "pec")

@@ -11,6 +11,11 @@ export function findStoredPec(db: Querier, profile: string): Promise<StoredPec |
   return db.selectFrom("pec_account").selectAll().where("profileId", "=", profile).executeTakeFirst();
 }
 
+/** The same, held until the transaction ends: what is saved, learnt or read of it meanwhile comes before or after. */
+export function lockStoredPec(tx: Tx, profile: string): Promise<StoredPec | undefined> {
+  return tx.selectFrom("pec_account").selectAll().where("profileId", "=", profile).forUpdate().executeTakeFirst();
+}
+
 /** What a person saves; the rest of the row is learnt. */
 export type PecSaved = Omit<StoredPec, "spazioUsato" | "spazioTotale" | "ascoltataDa" | "ascoltataFino">;
 
