@@ -4,11 +4,13 @@ import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
 import { knowsWhoSigns } from "../../../../test/factories/knows-who-signs.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { whileHeld } from "../../../../test/while-held.ts";
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { composePecMessage } from "../../../mail/smtp/compose-pec-message.ts";
 import { localMailbox } from "../../../simulator/provider/local-mailbox.ts";
 import { takeInCharge } from "../../../simulator/steps/take-in-charge.ts";
+import { sendDocument } from "../../sending/index.ts";
 import { watchChannel } from "../../transmission/transmissions/channel-jobs.ts";
 
 const address = "giulia@pec.example.it";
@@ -273,3 +275,24 @@ test("nobody says of a draft that it was sent", async () => {
   expect((await act(app, issuer, "wasSent", id)).codes).toEqual(["transitionRefused"]);
   expect((await act(app, issuer, "neverSent", id)).codes).toEqual(["transitionRefused"]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "what is sent while its owner goes over to sending by hand is not left in a queue that nobody empties",
+  async () => {
+    const { app, issuer } = await aPerson();
+    const { token } = issuer;
+    const smtp = { smtpHost: "smtp.example.it", smtpPort: 465, smtpSicurezza: "ssl" } as const;
+    await app.call(accountpec.save, { token, body: { ...byHand, ...smtp, modo: "automatico" } });
+    const { id } = await aDraft(app, issuer);
+    const rights = { isManaged: false, permission: null, token: null, isExpired: false, isProven: true };
+    const actor = { user: issuer.id, profile: issuer.profile, session: issuer.session, ...rights };
+
+    const saved = await whileHeld(
+      app,
+      (tx) => sendDocument({ ...app.deps, db: tx }, { actor, id }),
+      () => app.call(accountpec.save, { token, body: byHand }),
+    );
+
+    expect(saved).toMatchObject({ status: 400, messages: [expect.stringContaining("Ci sono fatture in coda")] });
+  },
+);

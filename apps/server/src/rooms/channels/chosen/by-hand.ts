@@ -4,13 +4,15 @@ import type { Querier, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { insertTransmission, type ToSend } from "../../transmission/index.ts";
 import { findPecBox, knowsAddress } from "../settings/pec-box.ts";
+import { holdWay } from "../settings/store.ts";
 
 type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">;
 type About = { profileId: string; documentId: string };
 
-/** Whether that profile sends with its own mail program (assisted manual mode). */
-export async function sendsByHand(db: Querier, deps: Parts, profileId: string): Promise<boolean> {
-  return (await findPecBox(db, deps, profileId))?.account === null;
+/** Whether that profile sends with its own mail program (assisted manual mode), for as long as the transaction lasts. */
+export async function sendsByHand(tx: Tx, deps: Parts, profileId: string): Promise<boolean> {
+  await holdWay(tx, profileId);
+  return (await findPecBox(tx, deps, profileId))?.account === null;
 }
 
 /** Hands a frozen file to the person, who sends it; refuses (`pecNotConfigured`) when there is no mailbox to read. */

@@ -16,6 +16,11 @@ export function lockStoredPec(tx: Tx, profile: string): Promise<StoredPec | unde
   return tx.selectFrom("pec_account").selectAll().where("profileId", "=", profile).forUpdate().executeTakeFirst();
 }
 
+/** Holds how a profile sends until the transaction ends: nobody chooses another way while something is put upon this one. */
+export async function holdWay(tx: Tx, profile: string): Promise<void> {
+  await tx.selectFrom("pec_account").select("profileId").where("profileId", "=", profile).forShare().execute();
+}
+
 /** What a person saves; the rest of the row is learnt. */
 export type PecSaved = Omit<StoredPec, "spazioUsato" | "spazioTotale" | "ascoltataDa" | "ascoltataFino">;
 
