@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { OccurrenceAnswer, RecurringDetail } from "@fatturachiara/contract/rooms/recurring";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -13,6 +14,7 @@ import {
   deleteSkip,
   findOccurrence,
   insertOccurrence,
+  listUnderWay,
   lockRecurring,
   updateOccurrence,
   updateRecurring,
@@ -30,6 +32,7 @@ export async function setActive(
     const row = await lockRecurring(tx, { profile, id });
     if (!row) throw fail("recurringNotFound");
     if (row.attiva === attiva) return;
+    if (!attiva) await keepBack(tx, { profile, id });
     const rule = ruleOf(row);
     const past = attiva ? pastOccurrences(rule, { fattoFino: row.fattoFino, oggi: clock.oggi() }) : [];
     for (const { giorno, previsto } of past) {
@@ -43,6 +46,13 @@ export async function setActive(
     await updateRecurring(tx, { profile, id }, { ...changes, version: row.version + 1, updatedAt: clock.now() });
   });
   return readRecurring(db, profile, { id });
+}
+
+/** What is about to leave by itself stays a draft; what somebody has asked for leaves. */
+async function keepBack(tx: Tx, own: { profile: string; id: string }): Promise<void> {
+  const motivo = "L'hai messa in pausa prima che partisse: controllala e inviala.";
+  for (const { giorno, daInviareIl } of await listUnderWay(tx, own))
+    if (daInviareIl === null) await updateOccurrence(tx, { ...own, giorno }, { stato: "fatta", motivo });
 }
 
 /** Leaves one occurrence out that has not come yet, or takes that back. */

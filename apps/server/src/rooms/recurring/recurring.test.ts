@@ -201,7 +201,7 @@ describe("sent by itself while its owner works", () => {
     const [draft] = await documentsOf(app, issuer);
     const at = { token: issuer.token, params: { id: draft?.id ?? "" } };
     const made = async () => (await read(app, issuer, id)).occorrenze.find(({ stato }) => stato === "fatta");
-    return { app, issuer, at, made };
+    return { app, issuer, id, at, made };
   }
 
   test("one that was edited meanwhile stays a draft, and that is said: nobody has seen it as it is", async () => {
@@ -214,6 +214,16 @@ describe("sent by itself while its owner works", () => {
 
     expect(await documentsOf(app, issuer)).toMatchObject([{ statoDocumento: "B", numeroDocumentoInvio: null }]);
     expect((await made())?.motivo).toBe("È stata modificata prima che partisse: controllala e inviala.");
+  });
+
+  test("one that was about to leave when its owner paused it stays a draft, and its history says why", async () => {
+    const { app, issuer, id, made } = await metByTheJob();
+    await app.call(recurring.pause, { token: issuer.token, params: { id } });
+
+    await tick(app);
+
+    expect(await documentsOf(app, issuer)).toMatchObject([{ statoDocumento: "B", numeroDocumentoInvio: null }]);
+    expect((await made())?.motivo).toBe("L'hai messa in pausa prima che partisse: controllala e inviala.");
   });
 
   test("one that was sent by hand meanwhile is sent, and nothing else is said of it", async () => {
