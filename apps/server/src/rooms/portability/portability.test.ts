@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import { aZip } from "../../../test/a-zip.ts";
 import { aDeclaration } from "../../../test/factories/a-declaration.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { aRecurring } from "../../../test/factories/a-recurring.ts";
 import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { collect, contentOf, entriesOf, exportOf, importInto, packed } from "../../../test/factories/full-archive.ts";
 import { oldDocument } from "../../../test/factories/old-document.ts";
@@ -22,6 +23,7 @@ import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { newId } from "../../new-id.ts";
 import { writeZip } from "../../zip/write-zip.ts";
+import { giveOutDue } from "../recurring/make-recurring.ts";
 import { applyEventToDocument } from "../sending/index.ts";
 import { documentTables, listTables, mailTables, notExported, profileTables, workedOut } from "./archive/tables.ts";
 
@@ -361,6 +363,26 @@ test("what was still in the queue is a draft with its number, and does not leave
   expect(data).toMatchObject({ statoDocumento: "B", numeroDocumentoInvio: "1/2026" });
   const { stato } = await second.db.selectFrom("transmission").select("stato").executeTakeFirstOrThrow();
   expect(stato).toBe("ritirata");
+});
+
+test("a recurring document that was about to leave is a draft, and does not leave from here", async () => {
+  const first = await testApp();
+  const ada = await anIssuer(first);
+  await aRecurring(first, ada);
+  await giveOutDue(first.deps);
+  await first.runJobs();
+  await first.db.updateTable("recurring_occurrence").set({ stato: "inCorso" }).execute();
+  const archive = await exportOf(first, ada);
+  const second = await testApp();
+  const ugo = await aUser(second);
+
+  const imported = await importInto(second, ugo, archive);
+  await giveOutDue(second.deps);
+  await second.runJobs();
+
+  expect(imported.messages).toEqual([]);
+  expect(await second.db.selectFrom("document").select("statoDocumento").execute()).toEqual([{ statoDocumento: "B" }]);
+  expect(await second.db.selectFrom("recurring_occurrence").select("stato").execute()).toEqual([{ stato: "fatta" }]);
 });
 
 test("whoever has sent invoices closes the account only after having exported them", async () => {

@@ -19,6 +19,7 @@ import { keepFileNames } from "./keep-file-names.ts";
 import { ProvenReceipts } from "./proven-receipts.ts";
 import { type Owner, putDocument, putFiles } from "./put-document.ts";
 import { preparePutRows } from "./put-rows.ts";
+import { settledOccurrence } from "./settled.ts";
 
 /**
  * Puts an exported archive into a profile that is still empty, all or nothing: the same records, files byte for byte,
@@ -104,7 +105,9 @@ async function putEverything(tx: Tx, owner: Owner, { archive, about, receipts }:
     // Archives made before these were kept hold none.
     if (!lists.includes(table) && !archive.paths.includes(`${name}.json`)) continue;
     const { tables } = await archive.rows({ is: "list", path: `${name}.json`, table });
-    await putOf(`${name}.json`)(table, tables[table] ?? [], mine);
+    const rows = tables[table] ?? [];
+    const put = table === "recurring_occurrence" ? rows.map(settledOccurrence) : rows;
+    await putOf(`${name}.json`)(table, put, mine);
   }
   const documents: string[] = [];
   for (const path of archive.paths.filter((path) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(path))) {

@@ -1,3 +1,4 @@
+import type { Row } from "../archive/opened-archive.ts";
 import type { Folder } from "./archived-rows.ts";
 
 const inTheQueue = new Set(["in_coda", "in_corso"]);
@@ -19,3 +20,9 @@ export function settled(folder: Folder): Folder {
     ),
   };
 }
+
+/** The same of a recurring document that was about to leave by itself: what the other installation sends is not sent from here. */
+export const settledOccurrence = (row: Row): Row =>
+  row.stato === "inCorso"
+    ? { ...row, stato: "fatta", motivo: "Stava per partire dall'altra installazione: controlla se è partita." }
+    : row;
