@@ -20,6 +20,7 @@ import { tokenFor } from "./session/refresh.ts";
 import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
 import { startSession } from "./session/start-session.ts";
+import { actingProfile } from "./session/user-logged.ts";
 import { isInside } from "./ui/address/address.ts";
 import { gonePart } from "./ui/feedback/gone-part.ts";
 import { line } from "./ui/feedback/line.ts";
@@ -38,6 +39,10 @@ prepareCalls({
   base: pageConfig().apiBase,
   effects,
   prove: askProof,
+  profile() {
+    const user = sessionStore.user();
+    return user && actingProfile(user);
+  },
   token: (endpoint) => tokenFor(endpoint, Date.now()),
 });
 

@@ -7,6 +7,7 @@ import { prepareCalls } from "../src/api/call.ts";
 import { askProof, proofQuestion } from "../src/api/proof-question.ts";
 import { effects } from "../src/app/effects.ts";
 import { sessionStore } from "../src/session/session-store.ts";
+import { actingProfile } from "../src/session/user-logged.ts";
 import { messageAreas } from "../src/ui/feedback/message-areas.ts";
 import { toasts } from "../src/ui/feedback/toasts.ts";
 import { keptTyping } from "../src/ui/form/kept-typing.ts";
@@ -57,7 +58,11 @@ const noNetwork = () => Promise.reject(new Error("This test makes a call without
 
 beforeEach(() => {
   vi.stubGlobal("fetch", vi.fn(noNetwork));
-  prepareCalls({ base: "/api", effects, prove: askProof, token: async () => sessionStore.token() });
+  const profile = () => {
+    const user = sessionStore.user();
+    return user && actingProfile(user);
+  };
+  prepareCalls({ base: "/api", effects, prove: askProof, profile, token: async () => sessionStore.token() });
 });
 
 /** The files of one worker share its window, and so what an editor has kept for the next sign-in. */

@@ -22,6 +22,13 @@ type Access = "public" | "profile" | "owner";
  */
 type Once = "byKey" | "byItself" | "never";
 
+/**
+ * The header in which a page names the profile it makes a call for; one's own may be named by the person. Two windows of one
+ * browser are one session: where that acts on another profile by now, the call is 400 `profileChanged` and does nothing. A program
+ * needs none.
+ */
+export const profileHeader = "X-Acting-Profile";
+
 /** Any shape a call knows. */
 export type Schema = z.ZodMiniType;
 
@@ -77,6 +84,8 @@ export type Endpoint<
   once?: Once;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;
+  /** True where the call is about who is signed in, whichever profile the session acts on: it is made for no profile. */
+  anyProfile?: true;
   params?: P;
   query?: Q;
   body?: B;

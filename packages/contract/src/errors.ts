@@ -17,6 +17,11 @@ export const errors = catalogue({
   sessionMissing: { status: 401, message: "Accedi per continuare." },
   sessionExpired: { status: 401, message: "La sessione è scaduta. Accedi di nuovo." },
   managementRevoked: { status: 403, message: "Non puoi più operare per questo utente: l'accesso è stato revocato." },
+  profileChanged: {
+    status: 400,
+    message:
+      "In un'altra finestra è cambiato il profilo per cui operi: qui non è stato fatto nulla. Guarda per chi operi, poi riprova.",
+  },
 
   // the request
   invalidRequest: { status: 400 },

@@ -15,7 +15,11 @@ const nothing = () => {};
 prepareCalls({
   base: "/api",
   token: async () => sessionStore.token(),
-  effects: { toast: nothing, area: nothing, clearSession: nothing, goToLogin: nothing, online: nothing },
+  profile: () => null,
+  effects: {
+    ...{ toast: nothing, area: nothing, clearSession: nothing, goToLogin: nothing },
+    ...{ profileChanged: nothing, online: nothing },
+  },
   prove: async () => false,
 });
 

@@ -1,3 +1,5 @@
+import { profileHeader } from "@fatturachiara/contract/endpoint";
+
 /** What decides the headers of one request. */
 export type HeaderInput = {
   url: string;
@@ -5,6 +7,8 @@ export type HeaderInput = {
   base: string;
   token: string | null;
   csrf: string | null;
+  /** The profile the call is made for; null of those made for none. */
+  profile: string | null;
   /** Headers the caller passes, if any. */
   own?: Record<string, string> | undefined;
   body?: BodyInit | undefined;
@@ -21,13 +25,14 @@ const crossOrigin = {
  * with the API base, and to no other. A JSON body (a string) always travels as JSON; where the caller passes headers
  * without a content type, JSON is the default unless the body is a form.
  */
-export function apiHeaders({ url, base, token, csrf, own, body }: HeaderInput): Record<string, string> {
+export function apiHeaders({ url, base, token, csrf, profile, own, body }: HeaderInput): Record<string, string> {
   const headers: Record<string, string> = { ...own };
   if (!beginsWithBase(url, base)) return headers;
   if (token) headers.Authorization = `Bearer ${token}`;
   headers["Cache-Control"] = "no-cache";
   Object.assign(headers, crossOrigin);
   if (csrf) headers["X-XSRF-TOKEN"] = csrf;
+  if (profile) headers[profileHeader] = profile;
   if (typeof body === "string" || (own && !hasContentType(own) && !(body instanceof FormData))) sayJson(headers);
   return headers;
 }

@@ -30,6 +30,8 @@ export type CallOptions = FailureOptions & {
   patience?: number;
   /** The token call itself: no behaviour of §8 applies, the caller decides. */
   silent?: boolean;
+  /** For whom it is made, where the work it belongs to may outlast the page: by then another profile may be acted on. */
+  profile?: string;
 };
 
 /** What the calls need from the rest of the application; set once at start. */
@@ -37,6 +39,8 @@ export type CallSetting = {
   base: string;
   /** The token to send; it may first be renewed, hence the promise. Failing, the call goes nowhere: there is no answer. */
   token(endpoint: Endpoint): Promise<string | null>;
+  /** The profile acted on; null where nobody is signed in. */
+  profile(): string | null;
   effects: Effects;
   /** Asks in place who is acting; false: whoever acts declines, and the call fails. */
   prove(): Promise<boolean>;
@@ -83,20 +87,26 @@ export const longPatience = 1_800_000;
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<CallAnswer<E>>;
 export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): Promise<unknown> {
   if (!setting) throw new Error("prepareCalls must run before the first call");
+  const profile = isForProfile(endpoint) ? (input.profile ?? setting.profile()) : null;
   for (;;) {
     try {
-      return await callOnce(endpoint, input, setting);
+      return await callOnce(endpoint, { ...input, profile }, setting);
     } catch (error) {
       if (!asksWhoActs(error, input) || !(await setting.prove())) throw error;
     }
   }
 }
 
+const isForProfile = ({ access, anyProfile }: Endpoint) => access !== "public" && !anyProfile;
+
 /** A form that asks for the password itself takes `proofNeeded` up. */
 const asksWhoActs = (error: unknown, { takesUp, silent }: CallOptions) =>
   error instanceof CallFailure && error.is("proofNeeded") && !takesUp?.includes("proofNeeded") && !silent;
 
-async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, setting: CallSetting): Promise<unknown> {
+/** What a call is made with, and for whom. */
+type Meant = Omit<CallOptions, "profile"> & { profile: string | null };
+
+async function callOnce(endpoint: Endpoint, input: AnyInput & Meant, setting: CallSetting): Promise<unknown> {
   const counted = endpoint.method !== "GET" || !input.quiet;
   if (counted) loading.begin();
   try {
@@ -110,13 +120,13 @@ async function callOnce(endpoint: Endpoint, input: AnyInput & CallOptions, setti
 }
 
 /** Where the call goes, and what it brings. */
-function outgoingBy(endpoint: Endpoint, input: AnyInput & CallOptions, { base, effects }: CallSetting) {
+function outgoingBy(endpoint: Endpoint, input: AnyInput & Meant, { base, effects }: CallSetting) {
   const url = requestUrl(endpoint, base, { params: input.params, query: input.query });
   return { url, body: bodyOf(endpoint, input, effects) };
 }
 
 /** A call as it is about to be sent. */
-type ReadyCall = CallOptions & {
+type ReadyCall = Meant & {
   outgoing: { url: string; body: string | FormData | undefined; headers: Record<string, string> | undefined };
 };
 
@@ -143,7 +153,7 @@ async function answerOf(endpoint: Endpoint, input: ReadyCall, setting: CallSetti
 function failureOf(
   answer: FailedAnswer,
   response: Response,
-  { input, effects }: { input: CallOptions; effects: Effects },
+  { input, effects }: { input: Meant; effects: Effects },
 ): CallFailure {
   if (!input.silent && isAway(answer)) showAway(answer, effects);
   else if (!input.silent) {
@@ -158,7 +168,7 @@ function failureOf(
 }
 
 /** Said at the head of the page, and the failure it is; the reason of whoever has given the call up, who is shown nothing. */
-function noAnswer(input: CallOptions, effects: Effects): unknown {
+function noAnswer(input: Meant, effects: Effects): unknown {
   if (input.signal?.aborted) return input.signal.reason;
   if (!input.silent) showNoAnswer(effects);
   return new CallFailure("no-answer", 0, { messages: [] });
@@ -203,7 +213,7 @@ async function send(endpoint: Endpoint, input: ReadyCall, { base, token, effects
     const limit = AbortSignal.timeout(input.patience ?? usual);
     return await fetch(url, {
       method: endpoint.method,
-      headers: apiHeaders({ url, base, token: own, csrf: csrfCookie(), own: headers, body }),
+      headers: apiHeaders({ url, base, token: own, csrf: csrfCookie(), profile: input.profile, own: headers, body }),
       body: body ?? null,
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       credentials: credentialsOf(base),
@@ -213,7 +223,7 @@ async function send(endpoint: Endpoint, input: ReadyCall, { base, token, effects
   }
 }
 
-function bodyOf(endpoint: Endpoint, input: AnyInput & CallOptions, effects: Effects) {
+function bodyOf(endpoint: Endpoint, input: AnyInput & Meant, effects: Effects) {
   try {
     return requestBody(endpoint, input.body);
   } catch (error) {
@@ -227,7 +237,7 @@ function bodyOf(endpoint: Endpoint, input: AnyInput & CallOptions, effects: Effe
 async function dataOf(
   endpoint: Endpoint,
   response: Response,
-  { input, effects }: { input: CallOptions; effects: Effects },
+  { input, effects }: { input: Meant; effects: Effects },
 ): Promise<unknown> {
   try {
     return await readData(endpoint, response);

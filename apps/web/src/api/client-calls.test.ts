@@ -61,10 +61,12 @@ const effects: Effects = {
   area: (area, value) => shown.push({ what: area, value }),
   clearSession: () => shown.push({ what: "cleared", value: null }),
   goToLogin: () => shown.push({ what: "login", value: null }),
+  profileChanged: (words) => shown.push({ what: "profile", value: words }),
   online: () => shown.push({ what: "online", value: null }),
 };
 const seen = (what: string) => shown.filter((entry) => entry.what === what);
 let token: string | null = null;
+let profile: string | null = null;
 let requests: { url: string; init: RequestInit }[] = [];
 
 function answer(response: () => Response | Promise<Response>) {
@@ -82,8 +84,9 @@ beforeEach(() => {
   shown.length = 0;
   requests = [];
   token = null;
+  profile = null;
   prove = async () => false;
-  prepareCalls({ base: "/api", effects, prove: () => prove(), token: async () => token });
+  prepareCalls({ base: "/api", effects, prove: () => prove(), profile: () => profile, token: async () => token });
 });
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie under test
@@ -155,7 +158,7 @@ describe("while the database is away", () => {
 
 describe("base and headers", () => {
   const own = (more: Partial<Parameters<typeof apiHeaders>[0]> = {}) =>
-    apiHeaders({ url: "/api/things", base: "/api", token: "t1", csrf: null, ...more });
+    apiHeaders({ url: "/api/things", base: "/api", token: "t1", csrf: null, profile: null, ...more });
 
   test("every URL that begins with the base carries bearer, no-cache and the two cross-origin request headers", () => {
     expect(own()).toEqual({
@@ -201,6 +204,39 @@ describe("base and headers", () => {
 
     expect(requests[0]?.url).toBe("/api/things");
     expect(new Headers(requests[0]?.init.headers).get("Authorization")).toBe("Bearer t2");
+  });
+  test("a call says for which profile it is made, but one about the person, or of anybody", async () => {
+    profile = "p1";
+    answer(ok([]));
+    const about = { ...list, anyProfile: true } as const;
+    const open = { ...list, access: "public" } as const;
+
+    await call(list, {});
+    await call(list, { profile: "p0" });
+    await call(about, {});
+    await call(open, {});
+
+    const named = requests.map(({ init }) => new Headers(init.headers).get("X-Acting-Profile"));
+    expect(named).toEqual(["p1", "p0", null, null]);
+  });
+  test("asked again because the server wants to know who acts, it is made for the same", async () => {
+    profile = "p1";
+    prove = async () => {
+      profile = "p2";
+      return requests.length < 2;
+    };
+    answer(() => json(400, { messages: ["Conferma che sei tu."], codes: ["proofNeeded"] }));
+
+    await expect(call(list, {})).rejects.toMatchObject({ codes: ["proofNeeded"] });
+
+    expect(requests.map(({ init }) => new Headers(init.headers).get("X-Acting-Profile"))).toEqual(["p1", "p1"]);
+  });
+  test("made for a profile that is acted on no more, it has the page learn on which", async () => {
+    answer(() => json(400, { messages: ["È cambiato il profilo."], codes: ["profileChanged"] }));
+
+    await expect(call(list, {})).rejects.toMatchObject({ codes: ["profileChanged"] });
+
+    expect([seen("profile"), seen("toast")]).toEqual([[{ what: "profile", value: "È cambiato il profilo." }], []]);
   });
   test("the CSRF cookie comes back as X-XSRF-TOKEN", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie under test

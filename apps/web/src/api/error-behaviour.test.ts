@@ -10,6 +10,7 @@ const effects: Effects = {
   area: (area, messages) => did.push({ [area]: messages }),
   clearSession: (because) => did.push(because ? `session cleared: ${because}` : "session cleared"),
   goToLogin: () => did.push("to login"),
+  profileChanged: () => did.push("profile"),
   online: () => did.push("online"),
 };
 beforeEach(() => {

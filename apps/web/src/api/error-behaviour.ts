@@ -108,8 +108,11 @@ export const asksToAct: ReadonlySet<string> = new Set<ErrorCode>([
   "tooManyRequests",
 ]);
 
-/** What the page asks for in place, whichever page it is: no words of ours (decisions.md, "step-up"). */
-export const askedInPlace: ReadonlySet<string> = new Set<ErrorCode>(["proofNeeded"]);
+/** The page learns on which profile the session acts now, and says so itself. */
+export const profileChanged: ErrorCode = "profileChanged";
+
+/** What the page asks for in place, or says by itself, whichever page it is: no words of ours (decisions.md, "step-up"). */
+export const askedInPlace: ReadonlySet<string> = new Set<ErrorCode>(["proofNeeded", profileChanged]);
 
 const away: ErrorCode = "databaseAway";
 

@@ -7,6 +7,7 @@ import {
   type FailedAnswer,
   type MessageArea,
   noAnswerText,
+  profileChanged,
   unreadableText,
 } from "./error-behaviour.ts";
 
@@ -32,6 +33,8 @@ export type Effects = {
   /** The sign-in page says why: in the server's words, which a toast may have said already, or in its own. */
   clearSession(because?: string): void;
   goToLogin(): void;
+  /** What was asked for one profile was not done: by now, in another window, the session acts on the next. */
+  profileChanged(words: string): void;
   /** An answer has come: "Connessione assente" is no longer true. */
   online(): void;
 };
@@ -53,6 +56,7 @@ const longText = 60;
 export function showFailure(answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
   const behaviour = behaviourOf(answer);
   show({ behaviour, answer }, options, effects);
+  if (answer.codes?.includes(profileChanged)) effects.profileChanged(wordsOf({ behaviour, answer }) ?? "");
   const because = behaviour.session === "cleared-and-login" ? wordsOf({ behaviour, answer }) : undefined;
   if (behaviour.session) effects.clearSession(because);
   if (behaviour.session === "cleared-and-login") effects.goToLogin();

@@ -5,6 +5,7 @@ import { goTo, isInside } from "../ui/address/address.ts";
 import { messageAreas } from "../ui/feedback/message-areas.ts";
 import { showToast } from "../ui/feedback/toasts.ts";
 import { keepTyping } from "./keep-typing.ts";
+import { learnProfile } from "./profile/learn-profile.ts";
 
 /** Where the words of failed calls go, and what becomes of the session: the calls' side of the page. */
 export const effects: Effects = {
@@ -19,5 +20,6 @@ export const effects: Effects = {
     if (pathname === "/login") return;
     goTo(isInside(pathname) ? loginAddress(pathname + search) : "/login");
   },
+  profileChanged: (words) => void learnProfile(words),
   online: () => messageAreas.removeKey("offline"),
 };

@@ -16,6 +16,8 @@ const reload = () => {
   offerTyping();
 };
 
+const leftForAMoment = (form: string, typed: Record<string, unknown>) => keptTyping.register(form, () => typed)(typed);
+
 test("what is written in a form is there again after the page was loaded again, once", () => {
   const close = keptTyping.register("/ia/account/taxdata nome", () => ({ nome: "Giulia" }));
   reload();
@@ -26,7 +28,7 @@ test("what is written in a form is there again after the page was loaded again, 
 });
 
 test("a form that one has left for a moment is kept like one that is open", () => {
-  keptTyping.put("chi-sei", { indirizzo: "Via Roma" });
+  leftForAMoment("chi-sei", { indirizzo: "Via Roma" });
 
   reload();
 
@@ -34,7 +36,7 @@ test("a form that one has left for a moment is kept like one that is open", () =
 });
 
 test("nobody finds what somebody else has written", () => {
-  keptTyping.put("chi-sei", { indirizzo: "Via Roma" });
+  leftForAMoment("chi-sei", { indirizzo: "Via Roma" });
   window.dispatchEvent(new Event("pagehide"));
 
   sessionStore.clear();
@@ -42,4 +44,19 @@ test("nobody finds what somebody else has written", () => {
   offerTyping();
 
   expect(keptTyping.take("chi-sei")).toBeUndefined();
+});
+
+test("what is left in a form of one profile is not offered to the one that has come since, and waits for its own", () => {
+  const close = keptTyping.register("chi-sei", () => ({ indirizzo: "Via Roma" }));
+  const other = { isCurrentManagedUser: true, currentManagedProfileId: "0193f1a0-0000-7000-8000-00000000beef" };
+
+  signedIn(other);
+  offerTyping();
+  close({ indirizzo: "Via Roma" });
+  const offered = keptTyping.take("chi-sei");
+  keptTyping.register("nota", () => ({ nota: "dell'altro" }));
+  signedIn();
+  offerTyping();
+
+  expect([offered, keptTyping.take("chi-sei")]).toEqual([undefined, { indirizzo: "Via Roma" }]);
 });

@@ -280,7 +280,11 @@ describe("two tabs", () => {
 
 /** Calls as the page makes them: with a token that is renewed first where it has run out. */
 const renewsFirst = (now: number) =>
-  prepareCalls({ base: "/api", effects, prove: async () => false, token: (to) => tokenFor(to, now) });
+  prepareCalls({
+    ...{ base: "/api", effects, prove: async () => false },
+    profile: () => null,
+    token: (to) => tokenFor(to, now),
+  });
 
 describe("keeping the session fresh", () => {
   test("the token is renewed 60 seconds before it expires", async () => {

@@ -24,21 +24,28 @@ export async function signIn(tokens: Tokens): Promise<UserLogged> {
   }
 }
 
+let changing = 0;
+
+/** This window itself is about to act on another profile. */
+export const isChangingActing = (): boolean => changing > 0;
+
 /**
  * Does what changes on whose records one acts, and reads user data again. Where its answer got lost the server may have done it:
  * what it says counts, or all that is written from then on would go to another than the page names.
  */
 export async function changeActing(change: () => Promise<unknown>): Promise<void> {
+  changing += 1;
   const before = whoActs(sessionStore.user());
   try {
     await change();
+    await reloadUser();
   } catch (error) {
     if (!(error instanceof CallFailure) || error.kind === "answer") throw error;
     await reloadUser({ quiet: true });
     if (whoActs(sessionStore.user()) === before) throw error;
-    return;
+  } finally {
+    changing -= 1;
   }
-  await reloadUser();
 }
 
 /**

@@ -194,6 +194,7 @@ export const auth = {
     method: "GET",
     path: "auth/me",
     access: "profile",
+    anyProfile: true,
     least: "consultazione",
     response: me,
     summary: "Who is signed in, with the managed user if any.",
@@ -226,6 +227,7 @@ export const auth = {
     method: "GET",
     path: "auth/prove",
     access: "profile",
+    anyProfile: true,
     least: "consultazione",
     token: "mai",
     response: z.object({ totp: z.boolean(), passkey: z.boolean() }),
@@ -235,6 +237,7 @@ export const auth = {
     method: "POST",
     path: "auth/prove",
     access: "profile",
+    anyProfile: true,
     least: "consultazione",
     token: "mai",
     logged: null, // about the one who acts, not about the profile

@@ -1,4 +1,5 @@
 import { type Endpoint, Failure, fail } from "@fatturachiara/contract";
+import { profileHeader } from "@fatturachiara/contract/endpoint";
 import { permits } from "@fatturachiara/contract/permission/permission";
 import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
 import { type TokenPermission, tokenPermits } from "@fatturachiara/contract/permission/token-permission";
@@ -39,10 +40,18 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   }
   if (endpoint.method !== "GET" || endpoint.changesState) app.csrf.check(request);
   const actor = actors.get(request);
+  if (actor && !endpoint.anyProfile && isForAnother(request, actor)) throw fail("profileChanged");
   if (endpoint.access === "owner" && actor?.isManaged) throw fail("ownerOnly");
   if (actor?.permission && !permits(actor.permission, endpoint.least ?? "completa")) throw fail("notAllowed");
   if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
   if (endpoint.sensitive && !actor?.token && !actor?.isProven) throw fail("proofNeeded");
+}
+
+/** Whether the page means another profile than the session acts on by now. */
+function isForAnother({ headers }: FastifyRequest, { profile, user, isManaged }: Actor): boolean {
+  const named = headers[profileHeader.toLowerCase()];
+  if (typeof named !== "string") return false;
+  return named.toLowerCase() !== profile && (isManaged || named.toLowerCase() !== user);
 }
 
 function admitToken(endpoint: Endpoint, permission: TokenPermission): void {

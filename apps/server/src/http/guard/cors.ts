@@ -1,8 +1,11 @@
 import cors from "@fastify/cors";
+import { profileHeader } from "@fatturachiara/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 
 // Those the product's own client sends (decisions.md, "base and headers"); the two odd ones open nothing.
 const allowedHeaders = [
+  "idempotency-key",
+  profileHeader.toLowerCase(),
   "authorization",
   "cache-control",
   "content-type",

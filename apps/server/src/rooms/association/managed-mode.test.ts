@@ -60,6 +60,25 @@ test("one connects only to profiles whose owner allows it", async () => {
   expect((await app.call(auth.me, { token: rita.token })).data.isCurrentManagedUser).toBe(false);
 });
 
+test("what a window still does for the profile that another window has left is not done", async () => {
+  const { app, ugo, rita } = await managing();
+  const acting = async () => {
+    const { data } = await app.call(auth.me, { token: rita.token });
+    return (data.isCurrentManagedUser && data.currentManagedProfileId) || data.id;
+  };
+  const add = (profile: string) =>
+    app.call(clients.create, { token: rita.token, body: someClient(), headers: { "x-acting-profile": profile } });
+  const own = await acting();
+  const before = await add(own);
+  await connect(app, rita.token, ugo.profile);
+
+  const [late, meant] = [await add(own), await add(await acting())];
+
+  expect([before.status, late.codes, meant.status]).toEqual([200, ["profileChanged"], 200]);
+  const kept = await app.db.selectFrom("client").select("profileId").execute();
+  expect(kept.map(({ profileId }) => profileId).sort()).toEqual([rita.profile, ugo.profile, ugo.profile].sort());
+});
+
 test("disconnecting goes back to one's own; a page that believes to be elsewhere changes nothing", async () => {
   const { app, ugo, rita } = await managing();
   const isManaged = async () => (await app.call(auth.me, { token: rita.token })).data.isCurrentManagedUser;

@@ -114,6 +114,19 @@ test("files may be dropped anywhere on the page, and are taken one after the oth
   expect(api.callsTo(movements.upload)).toHaveLength(2);
 });
 
+test("files that are still to be taken when another profile comes are those of the one they were given to", async () => {
+  const { id } = signedIn();
+  api.answer(movements.upload, () => {
+    signedIn({ isCurrentManagedUser: true, currentManagedProfileId: "0193f1a0-0000-7000-8000-0000000000ff" });
+    return result();
+  });
+  open();
+  await give(file("a.xml"), file("b.xml"));
+
+  await waitFor(() => expect(api.callsTo(movements.upload)).toHaveLength(2));
+  expect(api.callsTo(movements.upload).map(({ headers }) => headers.get("X-Acting-Profile"))).toEqual([id, id]);
+});
+
 test("what is no statement is refused in the sentence of the server, the others are taken all the same", async () => {
   const sentence = "È una notifica di movimenti (camt.054).";
   api.fail(movements.upload, "statementRefused", { messages: [sentence], fields: { file: [sentence] } });

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { useActingProfile } from "../../session/use-user.ts";
 import { movementsKey } from "./keys.ts";
 
 /** A file that was given, and what came of it so far. */
@@ -27,7 +28,7 @@ export type StatementUpload = {
   dismiss(key: number): void;
 };
 
-const refusals = [
+const takesUp = [
   "statementRefused",
   "importOldExcel",
   "importUnreadable",
@@ -38,6 +39,7 @@ const refusals = [
 /** See `Given`. */
 export function useGivenFiles(): StatementUpload {
   const queries = useQueryClient();
+  const profile = useActingProfile();
   const [files, setFiles] = useState<readonly GivenFile[]>([]);
   const [busy, setBusy] = useState<string>();
   const next = useRef(0);
@@ -48,7 +50,7 @@ export function useGivenFiles(): StatementUpload {
       return { key, file, problem: "Il file supera 20 MB: chiedi alla banca un periodo più breve." };
     try {
       const query = { ...(conto && { conto }), ...(mappa && { mappa: JSON.stringify(mappa) }) };
-      return { key, file, mappa, result: await call(movements.upload, { query, body: file, takesUp: [...refusals] }) };
+      return { key, file, mappa, result: await call(movements.upload, { query, body: file, profile, takesUp }) };
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       return { key, file, mappa, problem: error.messages.join(" ") };

@@ -8,10 +8,17 @@ let kept: Record<string, Typed> = {};
 
 /** What is written in forms and has not been saved: for whoever keeps it while nobody is signed in. */
 export const keptTyping = {
-  /** A form is there: `read` answers what is written in it, null while nothing is. What it gives back says that it is gone. */
-  register(form: string, read: () => Typed | null): () => void {
+  /**
+   * A form is there: `read` answers what is written in it, null while nothing is. What it gives back says that it is gone, and
+   * what of it waits until it opens again: for whom it was opened, not for who has come since.
+   */
+  register(form: string, read: () => Typed | null): (waits?: Typed) => void {
+    const place = kept;
     open.set(form, read);
-    return () => open.delete(form);
+    return (waits) => {
+      open.delete(form);
+      if (waits) place[form] = onlyKept(waits);
+    };
   },
   /** What may be kept of every form that is there, or waits to be opened again: never passwords, codes, files. */
   read(): TypedForms {
@@ -21,10 +28,6 @@ export const keptTyping = {
       if (typed) forms[form] = onlyKept(typed);
     }
     return forms;
-  },
-  /** A form goes, and what is written in it waits until it opens again. */
-  put(form: string, typed: Typed): void {
-    kept[form] = onlyKept(typed);
   },
   /** What was kept before: each form takes its own when it opens. */
   offer(forms: TypedForms): void {

@@ -31,9 +31,6 @@ export function useKeptTyping<V extends FieldValues, T extends FieldValues>(
       sayTypingIsBack();
     }
     const unregister = keptTyping.register(key, () => (dirty.current ? form.getValues() : null));
-    return () => {
-      unregister();
-      if (own && dirty.current) keptTyping.put(key, form.getValues());
-    };
+    return () => unregister(own && dirty.current ? form.getValues() : undefined);
   }, []);
 }

@@ -12,6 +12,8 @@ export function ConfirmDialog() {
   useEffect(() => {
     if (open) setLast(open);
   }, [open]);
+  // Asked on a page of another profile, or person: nobody answers it any more.
+  useEffect(() => () => confirmQuestions.open()?.answer(false), []);
   const question = open ?? last;
 
   return (

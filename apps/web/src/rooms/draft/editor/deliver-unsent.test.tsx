@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
-import { aMe } from "../../../../test/a-user.ts";
+import { aMe, signedIn } from "../../../../test/a-user.ts";
 import type { fakeApi } from "../../../../test/fake-api.ts";
 import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
 import { logOut } from "../../../session/log-out.ts";
@@ -116,6 +116,28 @@ function keyedServer(api: Pick<ReturnType<typeof fakeApi>, "answer">) {
   api.answer(calls.create, ({ body, headers }) => {
     if (line.isAway) throw new TypeError("Failed to fetch");
     const key = headers.get("Idempotency-Key") ?? crypto.randomUUID();
+test("what waits of one profile goes out for it, though another is acted on before all of it has", async () => {
+  const api = await writeOffline();
+  await leave(api);
+  const waiting = (await unsentEdits.list(...owner))[0];
+  if (waiting) await unsentEdits.put({ ...waiting, id: "0193f1a0-0000-7000-8000-0000000000d2" });
+  const tries = api.callsTo(calls.create).length;
+  api.answer(calls.create, ({ body }) => {
+    signedIn({ isCurrentManagedUser: true, currentManagedProfileId: "0193f1a0-0000-7000-8000-0000000000ff" });
+    return { ...aDocument("B", "draft", { id }), ...body, version: 1 } as unknown as DocumentDetail;
+  });
+  api.answer(
+    calls.update,
+    ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body }) as unknown as DocumentDetail,
+  );
+
+  await signInAgain(api);
+
+  const named = api.calls.filter(({ endpoint }) => endpoint === calls.create || endpoint === calls.update).slice(tries);
+  expect(named.length).toBeGreaterThan(1);
+  expect([...new Set(named.map(({ headers }) => headers.get("X-Acting-Profile")))]).toEqual([owner[1]]);
+});
+
     const words = JSON.stringify(body);
     const known = made.get(key);
     const document =

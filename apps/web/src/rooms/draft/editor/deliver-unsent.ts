@@ -50,20 +50,20 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
  * Saves an edit; where its answer got lost, or another tab was first, the server has just that already, or what went out of it
  * before, from which it goes on.
  */
-async function update(draft: Draft, { id, version, unanswered }: Going): Promise<void> {
+async function update(draft: Draft, { id, version, profile, unanswered }: Going): Promise<void> {
   const params = { id };
   try {
-    await call(calls.update, { params, body: toDocumentInput(draft, version), takesUp: ["documentChanged"] });
+    await call(calls.update, { params, body: toDocumentInput(draft, version), profile, takesUp: ["documentChanged"] });
   } catch (error) {
     if (!(error instanceof CallFailure) || !error.is("documentChanged")) throw error;
-    const theirs = await call(calls.read, { params, quiet: true });
+    const theirs = await call(calls.read, { params, profile, quiet: true });
     if (saysTheSame(draft, theirs)) return;
     if (!wentOut(theirs, unanswered)) throw error;
-    await update(draft, { id, version: theirs.version });
+    await update(draft, { id, version: theirs.version, profile });
   }
 }
 
-type Going = Pick<UnsentEdit, "id" | "unanswered"> & { version: number };
+type Going = Pick<UnsentEdit, "id" | "profile" | "unanswered"> & { version: number };
 
 /** In which a document is that was just made; what was typed since began from there, whoever saved it meanwhile. */
 const firstVersion = 1;
@@ -75,7 +75,10 @@ const firstVersion = 1;
 async function create(draft: Draft, edit: UnsentEdit) {
   const { user, profile, id: key } = edit;
   // Without tax data it waits for "Chi sei", in the editor.
-  const document = await createDocument(key, thawDraft(edit.sent) ?? draft, { takesUp: ["fiscalDataMissing"] });
+  const document = await createDocument(key, thawDraft(edit.sent) ?? draft, {
+    profile,
+    takesUp: ["fiscalDataMissing"],
+  });
   const { id } = document;
   const saved = readSavedDocument(user, profile);
   if (saved && saved.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...saved, id });
@@ -83,6 +86,6 @@ async function create(draft: Draft, edit: UnsentEdit) {
   const { sent, ...rest } = edit;
   await unsentEdits.put({ ...rest, id, version: firstVersion });
   await unsentEdits.remove(user, profile, key);
-  await update(draft, { id, version: firstVersion });
+  await update(draft, { id, version: firstVersion, profile });
   await unsentEdits.remove(user, profile, id);
 }

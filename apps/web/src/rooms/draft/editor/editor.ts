@@ -170,7 +170,7 @@ function autosavePorts({
       ...(!at && sent !== undefined && { sent }),
     });
   return {
-    create: (current) => createDocument(newKey, current),
+    create: (current) => createDocument(newKey, current, { profile }),
     update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
     read: (id) => call(calls.read, { params: { id }, quiet: true }),
     keepInBrowser: (current, at, how) =>

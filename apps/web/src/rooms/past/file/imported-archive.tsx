@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { IfMay } from "../../../session/permitted/if-may.tsx";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
@@ -104,6 +105,7 @@ function useLook(files: readonly File[], fiscal: FiscalData | null) {
 /** Uploads one after the other; then the page of what came of them. */
 function useTakeAll(files: readonly File[], onGo: (to: string) => void) {
   const queries = useQueryClient();
+  const profile = useActingProfile();
   const [busy, setBusy] = useState<string>();
   const take = async (collected: boolean) => {
     const ids: string[] = [];
@@ -111,7 +113,7 @@ function useTakeAll(files: readonly File[], onGo: (to: string) => void) {
       setBusy(files.length > 1 ? `Carico ${at + 1} di ${files.length}…` : "Carico l'archivio…");
       try {
         const query = { incassate: collected ? 1 : 0 };
-        ids.push((await call(past.upload, { query, body: file, patience: uploadPatience })).id);
+        ids.push((await call(past.upload, { query, body: file, profile, patience: uploadPatience })).id);
       } catch (error) {
         // What a call answers has been said by `call`; the other files go on.
         if (!(error instanceof CallFailure)) throw error;

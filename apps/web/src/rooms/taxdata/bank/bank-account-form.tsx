@@ -8,6 +8,7 @@ import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 import { useKeptPlace } from "../../../session/kept/use-kept-place.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DraftLine } from "../../../ui/form/draft/draft-line.tsx";
 import { useFormDraft } from "../../../ui/form/draft/use-form-draft.ts";
@@ -97,6 +98,7 @@ function startedFrom({ account, proposed, holder }: Pick<Writing, "account" | "p
 
 /** What is written, and how it is saved: alone, or when the page asks for it. */
 function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writing) {
+  const profile = useActingProfile();
   const [started] = useState(() => startedFrom({ account, proposed, holder }));
   const form = useForm<Values, unknown, Values>({
     defaultValues: started,
@@ -114,7 +116,7 @@ function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writin
   const store = async (body: Values) => {
     try {
       if (account) await call(taxdata.updateBankAccount, { params: { id: account.id }, body });
-      else await call(taxdata.createBankAccount, { body });
+      else await call(taxdata.createBankAccount, { body, profile });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       words.land(error.fields);

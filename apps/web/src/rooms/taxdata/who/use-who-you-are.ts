@@ -45,7 +45,7 @@ export function useWhoYouAre({ person, onTyped, onSaved, onSaver }: WhoPorts) {
     try {
       return known
         ? await call(taxdata.updateBankAccount, { params: { id: known.id }, body })
-        : await call(taxdata.createBankAccount, { body });
+        : await call(taxdata.createBankAccount, { body, profile });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       words.land(error.fields);
