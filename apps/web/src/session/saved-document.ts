@@ -24,11 +24,13 @@ export type SavedDocument = {
 
 /** The saved document of this user and profile; another's, or an unreadable one, counts as none. */
 export function readSavedDocument(user: string, profile: string): SavedDocument | null {
-  const text = localStorage.getItem(storageKeys.savedDocument);
-  if (!text) return null;
+  const value = kept();
+  return value?.version === version && value.user === user && value.profile === profile ? value : null;
+}
+
+function kept(): SavedDocument | null {
   try {
-    const value: SavedDocument | null = JSON.parse(text);
-    return value?.version === version && value.user === user && value.profile === profile ? value : null;
+    return JSON.parse(localStorage.getItem(storageKeys.savedDocument) ?? "null");
   } catch {
     return null;
   }
@@ -44,7 +46,7 @@ export function writeSavedDocument(saved: Omit<SavedDocument, "version">): void 
   }
 }
 
-/** Login and outlogin purge it; logout too. */
-export function purgeSavedDocument(): void {
-  localStorage.removeItem(storageKeys.savedDocument);
+/** Login and outlogin purge it, logout too; sending only that of the document sent: another tab may be writing the next one. */
+export function purgeSavedDocument(id?: string): void {
+  if (id === undefined || kept()?.id === id) localStorage.removeItem(storageKeys.savedDocument);
 }

@@ -10,7 +10,7 @@ import { messageAreas } from "../ui/feedback/message-areas.ts";
 import { keepSessionFresh, refreshLead, retryWait } from "./keep-session-fresh.ts";
 import { logOut } from "./log-out.ts";
 import { refreshTokens, tokenFor } from "./refresh.ts";
-import { readSavedDocument, writeSavedDocument } from "./saved-document.ts";
+import { purgeSavedDocument, readSavedDocument, writeSavedDocument } from "./saved-document.ts";
 import { sessionStore } from "./session-store.ts";
 import { changeActing, reloadUser, signIn } from "./sign-in.ts";
 import { startSession } from "./start-session.ts";
@@ -94,6 +94,15 @@ describe("the saved document", () => {
     expect(readSavedDocument("u", "p")).toEqual({ version: 1, ...saved });
     expect(readSavedDocument("u", "other")).toBeNull();
     expect(readSavedDocument("other", "p")).toBeNull();
+  });
+  test("goes when it is sent, and no other that another tab is writing meanwhile", () => {
+    writeSavedDocument(saved);
+    purgeSavedDocument("another");
+    expect(readSavedDocument("u", "p")?.id).toBe("d1");
+
+    purgeSavedDocument("d1");
+
+    expect(readSavedDocument("u", "p")).toBeNull();
   });
   test.each(["{", '{"version":0,"user":"u","profile":"p"}', "null"])("unreadable, it counts as none: %s", (text) => {
     localStorage.setItem("saved-current-document", text);

@@ -155,7 +155,7 @@ function useSending() {
       const sent = toSign
         ? await call(calls.prepare, { params: { id }, query: { version }, takesUp: ["documentChanged"] })
         : await sendVersion(saved, { takesUp: ["pecNotConfigured", "documentChanged"] });
-      purgeSavedDocument();
+      purgeSavedDocument(id);
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${saved.id}`, { state: ontoTitle });
       showToast({ severity: "success", ...doneWords(sent) });
