@@ -122,6 +122,22 @@ describe("logging out", () => {
     expect(api.callsTo(auth.revokeToken)[0]?.body).toEqual({ accessToken: "t1", refreshToken: "refresh-1" });
     expect(localStorage.length).toBe(0);
   });
+  test("who has signed in while the revoking was on its way, in another tab, stays signed in", async () => {
+    signedIn({}, "t1");
+    const answered = Promise.withResolvers<Record<string, never>>();
+    const api = fakeApi().answer(auth.revokeToken, () => answered.promise);
+    const leaving = [logOut(), logOut()];
+    expect(sessionStore.user()).toBeNull();
+    signedIn({ id: "0193f1a0-0000-7000-8000-000000000002" }, "t2");
+    writeSavedDocument(saved);
+    answered.resolve({});
+
+    await Promise.all(leaving);
+
+    expect([sessionStore.token(), sessionStore.user()?.id]).toEqual(["t2", "0193f1a0-0000-7000-8000-000000000002"]);
+    expect(readSavedDocument("u", "p")).not.toBeNull();
+    expect(api.callsTo(auth.revokeToken)).toHaveLength(1);
+  });
   test("clears local data also when nobody answers", async () => {
     signedIn();
     fakeApi().offline(auth.revokeToken);

@@ -23,10 +23,11 @@ export async function leave(user: UserLogged): Promise<void> {
     if (message && !(await confirm({ header: "Modifiche non ancora salvate", message }))) return;
   }
   keepTyping();
-  await logOut();
+  const revoked = logOut();
   messageAreas.clear("messageHeadAlert");
   toasts.clear();
   goTo("/login");
+  await revoked;
 }
 
 /** What becomes of what is written in forms; undefined where nothing is. */

@@ -111,10 +111,11 @@ function CloseForm({ onCancel }: { onCancel(): void }) {
       const refused = await attempt(typed, async () => {
         const body = { password: typed.currentPassword };
         const { message } = await call(account.close, { body, takesUp: ["proofNeeded", "wrongCurrentPassword"] });
-        await logOut();
+        const revoked = logOut();
         void keptForms.forget(id).catch(keepsNothing);
         goTo("/login");
         showToast({ severity: "success", summary: message, sticky: true });
+        await revoked;
       });
       return refused?.password ? { currentPassword: refused.password } : refused;
     },

@@ -26,8 +26,9 @@ export function RecoverPasswordPage() {
   const go = useGo();
   useOnce(async () => {
     if (link) return;
-    await logOut();
+    const revoked = logOut();
     go("/login", "replace");
+    await revoked;
   });
   return link && <NewPassword {...link} />;
 }
