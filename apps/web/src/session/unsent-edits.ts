@@ -42,8 +42,9 @@ async function inStore<T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T | un
 
 /** What was typed and has not reached the server, kept in the browser. */
 export const unsentEdits = {
-  async put(edit: UnsentEdit): Promise<void> {
-    await inStore((db) => db.put(store, edit));
+  /** False where the browser keeps nothing. */
+  async put(edit: UnsentEdit): Promise<boolean> {
+    return (await inStore((db) => db.put(store, edit))) !== undefined;
   },
   async get(user: string, profile: string, id: string): Promise<UnsentEdit | undefined> {
     return inStore((db) => db.get(store, [user, profile, id]));

@@ -42,7 +42,7 @@ function setting(over: Partial<AutosavePorts> = {}, found: Parameters<typeof cre
     read: vi.fn(async () => theirs),
     keepInBrowser: vi.fn(),
     keepSent: vi.fn(),
-    keepUnsent: vi.fn(async () => {}),
+    keepUnsent: vi.fn(async () => true),
     forgetUnsent: vi.fn(async () => {}),
     now: () => new Date("2026-11-20T10:32:00Z"),
     ...over,
@@ -113,7 +113,7 @@ test("without connection the edit waits on the device and goes out by itself", a
 
   store.set({ causale: "p" }, "causale");
   await vi.advanceTimersByTimeAsync(500);
-  expect(autosave.state()).toEqual({ kind: "waiting" });
+  expect(autosave.state()).toEqual({ kind: "waiting", kept: true });
   expect(ports.keepUnsent).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
 
@@ -147,7 +147,7 @@ test("while the service is busy the edit waits on the device, and is not offered
 
   store.set({ causale: "p" }, "causale");
   await vi.advanceTimersByTimeAsync(500);
-  expect(autosave.state()).toEqual({ kind: "busy" });
+  expect(autosave.state()).toEqual({ kind: "busy", kept: true });
   expect(ports.keepUnsent).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(14_999);
   expect(create).toHaveBeenCalledTimes(1);
@@ -411,7 +411,7 @@ test("a conflict whose other version cannot be read just then is tried again, an
 
   store.set({ causale: "prima" }, "causale");
   await vi.advanceTimersByTimeAsync(500);
-  expect(autosave.state()).toEqual({ kind: "waiting" });
+  expect(autosave.state()).toEqual({ kind: "waiting", kept: true });
   await vi.advanceTimersByTimeAsync(5_000);
 
   expect(autosave.state()).toEqual({ kind: "conflict", theirs });
@@ -588,7 +588,7 @@ test("what lay on this device and another tab has delivered is ours: what was ty
   const kept: Draft[] = [];
   const other = { id: "d1", version: 2 };
   const read = vi.fn(async () => ({ ...toDocumentInput(kept[0] ?? empty, 2), ...other }) as DocumentDetail);
-  const keepUnsent = vi.fn(async (draft: Draft) => void kept.push(draft));
+  const keepUnsent = vi.fn(async (draft: Draft) => kept.push(draft) > 0);
   const { store, autosave } = setting({ update, read, keepUnsent });
   store.set({ causale: "p" }, "causale");
   await vi.advanceTimersByTimeAsync(500);

@@ -10,12 +10,12 @@ export type SaveState =
   | { kind: "pending" }
   | { kind: "saving" }
   | { kind: "saved"; at: Date }
-  /** No connection: the edit lies on this device and goes out by itself. */
-  | { kind: "waiting" }
-  /** Nothing of a person without tax data is saved before these: the draft lies on this device. */
-  | { kind: "held" }
+  /** No connection: the edit goes out by itself, and lies on this device where it is `kept`. */
+  | { kind: "waiting"; kept: boolean }
+  /** Nothing of a person without tax data is saved before these: the draft is here as long. */
+  | { kind: "held"; kept: boolean }
   /** A server in between says "not now": as without connection, tried less often. */
-  | { kind: "busy" }
+  | { kind: "busy"; kept: boolean }
   /** Saved elsewhere meanwhile (second tab, manager and owner): both versions are at hand. */
   | { kind: "conflict"; theirs: DocumentDetail }
   /** The server will not take it; the edit stays on this device. */
@@ -44,8 +44,8 @@ export type AutosavePorts = {
   ): void;
   /** Keeps what is about to go out to become a document: after a reload nobody else knows what did. */
   keepSent(draft: Draft): void;
-  /** Keeps an edit the server has not got, until it has. */
-  keepUnsent(draft: Draft, saved: SavedAs | null, unanswered: readonly string[]): Promise<void>;
+  /** Keeps an edit the server has not got, until it has; false where nothing is kept. */
+  keepUnsent(draft: Draft, saved: SavedAs | null, unanswered: readonly string[]): Promise<boolean>;
   forgetUnsent(saved: SavedAs | null): Promise<void>;
   now(): Date;
 };
@@ -185,14 +185,13 @@ function keepInBrowser(it: Saving, undelivered: boolean) {
   it.ports.keepInBrowser(it.store.get(), it.saved, { undelivered, unanswered: it.unanswered });
 }
 
-function keepUnsent(it: Saving, draft = it.store.get()): Promise<void> {
+function keepUnsent(it: Saving, draft = it.store.get()): Promise<boolean> {
   return it.ports.keepUnsent(draft, it.saved, it.unanswered);
 }
 
 async function saveOnce(it: Saving): Promise<boolean> {
   if (!it.saved && !(await it.ports.ready())) {
-    await keepUnsent(it);
-    become(it, { kind: "held" });
+    become(it, { kind: "held", kept: await keepUnsent(it) });
     return false;
   }
   become(it, { kind: "saving" });
@@ -219,9 +218,9 @@ async function saveOnce(it: Saving): Promise<boolean> {
       if (mayBeTaken(error)) it.unanswered = [...answered.slice(-4), printOf(draft), printOf(kept)];
       else Object.assign(it, { unanswered: answered, creating: undefined });
     }
-    await keepUnsent(it, kept);
+    const isKept = await keepUnsent(it, kept);
     if (!(error instanceof CallFailure)) throw error;
-    await explain(it, error);
+    await explain(it, error, isKept);
     return false;
   }
 }
@@ -268,16 +267,16 @@ function goesOut(it: Saving, draft: Draft) {
 const mayBeTaken = ({ kind, status }: CallFailure) =>
   kind === "no-answer" || kind === "busy" || (kind === "unreadable" && status === 200);
 
-async function explain(it: Saving, failure: CallFailure) {
+async function explain(it: Saving, failure: CallFailure, kept: boolean) {
   if (failure.kind === "no-answer") {
-    become(it, { kind: "waiting" });
+    become(it, { kind: "waiting", kept });
     later(it, delays.retry);
   } else if (failure.kind === "busy") {
-    become(it, { kind: "busy" });
+    become(it, { kind: "busy", kept });
     later(it, delays.busy);
   } else if (it.saved && it.ports.read && failure.is("documentChanged")) {
     const theirs = await it.ports.read(it.saved.id).catch(onlyFailures);
-    if (theirs instanceof CallFailure) return explain(it, theirs);
+    if (theirs instanceof CallFailure) return explain(it, theirs, kept);
     const here = it.store.get();
     if (saysTheSame(here, theirs)) return goOnFrom(it, here, theirs);
     if (wentOut(theirs, it.unanswered)) return goOnFrom(it, undefined, theirs);

@@ -1,8 +1,8 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { document as calls, type DocumentDetail } from "@fatturachiara/contract/rooms/document";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
 import { aMe, signedIn } from "../../../../test/a-user.ts";
 import type { fakeApi } from "../../../../test/fake-api.ts";
@@ -73,6 +73,25 @@ test("what was written without connection goes out, whole, when the same person 
   expect(await unsentEdits.list(...owner)).toEqual([]);
 });
 
+test("where the browser keeps nothing the editor says so, and closing the page is asked about until it is saved", async () => {
+  const open = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("A private window", "InvalidStateError");
+  });
+  const api = editorApi();
+  api.offline(calls.create);
+  openEditorPage("services");
+  await user.type(await screen.findByLabelText("Descrizione, riga 1"), "Sopralluogo");
+
+  const words = screen.findByText("Senza connessione: non ancora salvato, tieni aperta la pagina");
+  await words.finally(() => open.mockRestore());
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+  api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft", { id }), ...body, version: 1 }) as never);
+  act(() => void dispatchEvent(new Event("online")));
+
+  await screen.findByText(/^Salvato alle/);
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});
+
 test("as long as the server cannot be reached it stays on the device, through as many sign-ins as it takes", async () => {
   const api = await writeOffline();
   await leave(api);
@@ -97,25 +116,6 @@ test("a busy service is asked once at a sign-in, not once for every edit", async
   expect(await unsentEdits.list(...owner)).toHaveLength(2);
 });
 
-test("somebody else who signs in here neither sends it nor takes it away", async () => {
-  const api = await writeOffline();
-  await leave(api);
-  const tries = api.callsTo(calls.create).length;
-
-  await signInAgain(api, { id: "0193f1a0-0000-7000-8000-000000000002" });
-
-  expect(api.callsTo(calls.create)).toHaveLength(tries);
-  expect(await unsentEdits.list(...owner)).toHaveLength(1);
-});
-
-/** Makes a document for every key, as the server does; its answers get lost as long as the line loses them. */
-function keyedServer(api: Pick<ReturnType<typeof fakeApi>, "answer">) {
-  const line = { loses: false, isAway: false };
-  const made = new Map<string, DocumentDetail>();
-  const sent = new Map<string, string>();
-  api.answer(calls.create, ({ body, headers }) => {
-    if (line.isAway) throw new TypeError("Failed to fetch");
-    const key = headers.get("Idempotency-Key") ?? crypto.randomUUID();
 test("what waits of one profile goes out for it, though another is acted on before all of it has", async () => {
   const api = await writeOffline();
   await leave(api);
@@ -138,6 +138,25 @@ test("what waits of one profile goes out for it, though another is acted on befo
   expect([...new Set(named.map(({ headers }) => headers.get("X-Acting-Profile")))]).toEqual([owner[1]]);
 });
 
+test("somebody else who signs in here neither sends it nor takes it away", async () => {
+  const api = await writeOffline();
+  await leave(api);
+  const tries = api.callsTo(calls.create).length;
+
+  await signInAgain(api, { id: "0193f1a0-0000-7000-8000-000000000002" });
+
+  expect(api.callsTo(calls.create)).toHaveLength(tries);
+  expect(await unsentEdits.list(...owner)).toHaveLength(1);
+});
+
+/** Makes a document for every key, as the server does; its answers get lost as long as the line loses them. */
+function keyedServer(api: Pick<ReturnType<typeof fakeApi>, "answer">) {
+  const line = { loses: false, isAway: false };
+  const made = new Map<string, DocumentDetail>();
+  const sent = new Map<string, string>();
+  api.answer(calls.create, ({ body, headers }) => {
+    if (line.isAway) throw new TypeError("Failed to fetch");
+    const key = headers.get("Idempotency-Key") ?? crypto.randomUUID();
     const words = JSON.stringify(body);
     const known = made.get(key);
     const document =

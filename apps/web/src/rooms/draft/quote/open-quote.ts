@@ -56,7 +56,7 @@ export async function openQuote({ id, tipo, clientId, user, profile, oggi, now }
       // What is not saved stays on the page, which goes on trying and asks before it is left.
       keepInBrowser: () => undefined,
       keepSent: () => undefined,
-      keepUnsent: async () => undefined,
+      keepUnsent: async () => false,
       forgetUnsent: async () => undefined,
       now,
     },

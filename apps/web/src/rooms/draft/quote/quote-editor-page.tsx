@@ -24,11 +24,11 @@ import { useStaleOnceSaved } from "../editor/use-stale-once-saved.ts";
 import { ServicesStep } from "../lines/services-step.tsx";
 import layout from "../page/editor-layout.module.css";
 import { PaymentStep } from "../page/later-parts.tsx";
+import { SaveNote } from "../page/save-note.tsx";
 import { type OpenQuote, openQuote } from "./open-quote.ts";
 import { OptionalLines } from "./optional-lines.tsx";
 import styles from "./quote-editor.module.css";
 import { ConditionsField, QuoteFields } from "./quote-fields.tsx";
-import { QuoteSaveNote } from "./quote-save-note.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import { OwnProvider, useOwn } from "./use-own.tsx";
 
@@ -175,7 +175,7 @@ function Writing({ numero }: { numero: string | null }) {
   return (
     <>
       <PageHeader title={name} crumbs={crumbs}>
-        <QuoteSaveNote />
+        <SaveNote />
         <div className={styles.done}>
           <Button look="filled" icon={IconCheck} fullWidth onClick={() => void done()}>
             {own.tipo === "proforma" ? "Vai alla pro forma" : "Vai al preventivo"}
