@@ -35,6 +35,7 @@ const making: Record<string, Record<string, unknown> | null> = {
   "quotes.send": { messaggio: "Altro" },
   "received.makeDraft": null,
   "recurring.create": { nome: "Altro" },
+  "recurring.update": { nome: "Altro" },
   "servicecode.create": { descrizione: "Altro" },
   "servicecode.csvStep2": { opzioni: { duplicati: "crea", tipoPredefinito: 2, soloProva: false } },
   "taxdata.createBankAccount": { banca: "Un'altra banca" },

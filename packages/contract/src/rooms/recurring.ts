@@ -233,7 +233,9 @@ export const recurring = {
     body: recurringInput,
     mostBytes: draftMostBytes,
     response: recurringDetail,
-    summary: "Changes what comes from now on; a stale version is refused, what was made stays as it is.",
+    once: "byKey",
+    summary:
+      "Changes what comes from now on; a stale version is refused, what was made stays as it is. The same call again, with the same Idempotency-Key within a day, changes nothing more.",
   }),
   remove: endpoint({
     method: "DELETE",

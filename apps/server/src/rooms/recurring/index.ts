@@ -39,8 +39,8 @@ function routes(app: App, deps: Deps): void {
   mount(app, recurring.create, ({ actor, body, callKey }) =>
     createRecurring(deps, actor.profile, { input: body, key: callKey }),
   );
-  mount(app, recurring.update, ({ actor, params, body }) =>
-    changeRecurring(deps, actor.profile, { id: params.id, input: body }),
+  mount(app, recurring.update, ({ actor, params, body, callKey }) =>
+    changeRecurring(deps, actor.profile, { id: params.id, input: body, key: callKey }),
   );
   mount(app, recurring.remove, async ({ actor, params }) => {
     await removeRecurring(deps, actor.profile, params.id);

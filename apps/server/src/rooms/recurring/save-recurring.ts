@@ -43,31 +43,41 @@ export async function createRecurring(
   return readRecurring(db, profile, { id });
 }
 
-/** Changes what comes from now on: no day that is past is made up for by a change. */
+/** Changes what comes from now on: no day that is past is made up for by a change. With the `key` of a change it is made once. */
 export async function changeRecurring(
   { db, clock }: Parts,
   profile: string,
-  { id, input }: { id: string; input: RecurringInput },
+  { id, input, key }: { id: string; input: RecurringInput; key?: CallKey | undefined },
 ): Promise<RecurringDetail> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockRecurring(tx, { profile, id });
-    if (!row) throw fail("recurringNotFound");
-    if (input.version !== row.version) throw fail("documentChanged");
-    const oggi = clock.oggi();
-    if (input.prima !== row.prima) refusePast(input, oggi);
-    const past = pastOccurrences(input, { fattoFino: row.fattoFino, oggi }).at(-1);
-    const fattoFino = past && past.giorno > row.fattoFino ? past.giorno : row.fattoFino;
-    await updateRecurring(
-      tx,
-      { profile, id },
-      {
-        ...(await columnsOf(tx, clock, { profile, input })),
-        ...{ fattoFino, prossima: nextOccurrence(input, fattoFino)?.previsto ?? null },
-        ...{ fermo: null, fermoMotivo: null, version: row.version + 1, updatedAt: clock.now() },
-      },
-    );
-  });
+  await inTransaction(db, (tx) =>
+    makeOnce({ tx, clock }, { profile, call: "recurring.update", key }, async () => {
+      await change({ tx, clock }, { profile, id, input });
+      return id;
+    }),
+  );
   return readRecurring(db, profile, { id });
+}
+
+async function change(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { profile, id, input }: { profile: string; id: string; input: RecurringInput },
+): Promise<void> {
+  const row = await lockRecurring(tx, { profile, id });
+  if (!row) throw fail("recurringNotFound");
+  if (input.version !== row.version) throw fail("documentChanged");
+  const oggi = clock.oggi();
+  if (input.prima !== row.prima) refusePast(input, oggi);
+  const past = pastOccurrences(input, { fattoFino: row.fattoFino, oggi }).at(-1);
+  const fattoFino = past && past.giorno > row.fattoFino ? past.giorno : row.fattoFino;
+  await updateRecurring(
+    tx,
+    { profile, id },
+    {
+      ...(await columnsOf(tx, clock, { profile, input })),
+      ...{ fattoFino, prossima: nextOccurrence(input, fattoFino)?.previsto ?? null },
+      ...{ fermo: null, fermoMotivo: null, version: row.version + 1, updatedAt: clock.now() },
+    },
+  );
 }
 
 /** Deletes a recurring document; what it has made stays. */

@@ -1,11 +1,12 @@
 import { dueOn } from "@fatturachiara/contract/document/recurring-document";
-import { type RecurringRuleInput, recurring } from "@fatturachiara/contract/rooms/recurring";
+import { type RecurringInput, type RecurringRuleInput, recurring } from "@fatturachiara/contract/rooms/recurring";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { savesOver } from "../../api/once/saves-over.ts";
 import { useKeptPlace } from "../../session/kept/use-kept-place.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
@@ -91,6 +92,14 @@ function useRecurringForm(start: Start) {
   const { ask } = useOpenEditor();
   const leave = useRef<() => void>(() => undefined);
   const started = useRef(ruleValues(from, { oggi, like })).current;
+  const [update] = useState(() =>
+    savesOver(
+      (body: RecurringInput, version: number) =>
+        call(recurring.update, { params: { id: from?.id ?? "" }, body: { ...body, version } }),
+      // Asked again, the server answers what there is by now.
+      (_, over) => over + 1,
+    ),
+  );
   const written = useModelDraft(start, `documento del ricorrente ${place}`);
   const saved = useSavedForm<RuleValues, RecurringRuleInput>({
     place: useKeptPlace(`ricorrente ${place}`),
@@ -100,10 +109,8 @@ function useRecurringForm(start: Start) {
     save: (rule) =>
       failedFields(async () => {
         ask();
-        const body = { ...rule, version: from?.version, documento: toDocumentInput(editor.store.get()) };
-        const { id } = from
-          ? await call(recurring.update, { params: { id: from.id }, body })
-          : await call(recurring.create, { body });
+        const body = { ...rule, documento: toDocumentInput(editor.store.get()) };
+        const { id } = from ? await update(body, from.version) : await call(recurring.create, { body });
         await queries.invalidateQueries({ queryKey: recurringKey, refetchType: "none" });
         showToast({ severity: "success", summary: "Documento ricorrente salvato." });
         draft.lose();
