@@ -117,6 +117,10 @@ export const errors = catalogue({
 
   // clients
   clientNotFound: { status: 404, message: "Cliente non trovato" },
+  clientChanged: {
+    status: 400,
+    message: "Nel frattempo il cliente è stato modificato altrove: ricarica la pagina e riprova.",
+  },
   clientsDiffer: {
     status: 400,
     message: "I due clienti non hanno la stessa partita IVA né lo stesso codice fiscale: non si possono unire.",

@@ -245,6 +245,8 @@ export const client = z.object({
   ...clientFields.shape,
   archiviato: z.boolean(),
   createdAt: istante,
+  /** Another one after each change; a text that says nothing else. */
+  version: optional(z.string()),
   ultimaFattura: optional(z.string()),
   /** True when any document, even a deleted one, is about the customer: it is archived instead of deleted. */
   usato: optional(z.boolean()),
@@ -329,10 +331,13 @@ export const clients = {
     query: z.object({
       /** 1: the lists show the new name in drafts too. */
       bozze: z.optional(queryInteger),
+      /** As the customer was read; changed since, it is refused. */
+      version: z.optional(z.string()),
     }),
     body: clientInput,
     response: client,
-    summary: "Changes a customer; sent documents keep what they had.",
+    summary:
+      "Changes a customer; sent documents keep what they had. With the `version` that was read, what somebody else has changed since is not written over: 400 `clientChanged`.",
   }),
   remove: endpoint({
     method: "DELETE",

@@ -54,6 +54,25 @@ test("a customer is added, read, changed; ids of others are unknown", async () =
   for (const answer of foreign) expect(answer).toMatchObject({ status: 404, messages: ["Cliente non trovato"] });
 });
 
+test("two who change a customer at once do not overwrite each other, and a lost answer is no change of somebody else's", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const { data: read } = await add(app, token, {});
+  const change = (body: Parameters<typeof someClient>[0], version = read.version ?? "") =>
+    app.call(clients.update, { token, params: { id: read.id }, query: { version }, body: someClient(body) });
+
+  const both = await Promise.all([change({ email: "a@example.it" }), change({ cap: "20100" })]);
+  const [won] = both.filter(({ status }) => status === 200);
+  const again = await change(won === both[0] ? { email: "a@example.it" } : { cap: "20100" });
+  const after = await change({ comune: "Monza", provincia: "MB" }, again.data.version ?? "");
+  const unversioned = await app.call(clients.update, { token, params: { id: read.id }, body: someClient() });
+
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.flatMap(({ codes }) => codes ?? [])).toEqual(["clientChanged"]);
+  expect([again.status, after.status, unversioned.status]).toEqual([200, 200, 200]);
+  expect(new Set([read, won?.data, after.data, unversioned.data].map((client) => client?.version)).size).toBe(4);
+});
+
 test("what people paste is tidied: blanks, IT, small letters", async () => {
   const app = await testApp();
   const { token } = await aUser(app);

@@ -47,7 +47,10 @@ function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void
     createClient(deps, { profile: actor.profile, input: body }, { key: callKey }),
   );
   mount(app, clients.update, ({ actor, params, query, body }) =>
-    changeClient(deps, actor.profile, { id: params.id, input: body, drafts: query.bozze === 1 }),
+    changeClient(deps, actor.profile, {
+      ...{ id: params.id, input: body },
+      ...{ drafts: query.bozze === 1, seen: query.version },
+    }),
   );
   mount(app, clients.remove, ({ actor, params }) => removeClient(deps, actor.profile, params.id));
   mount(app, clients.restore, ({ actor, params }) => restoreClient(deps, actor.profile, params.id));

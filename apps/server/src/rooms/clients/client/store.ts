@@ -143,9 +143,10 @@ export function matching<Q extends { where(condition: ReturnType<typeof sql<SqlB
 
 type Joined = { ultimaFattura: string | null; usato: unknown; bozze: number | null; conto: string | null };
 
-function fromRow({ profileId: _, cerca: __, updatedAt: ___, conto, ...row }: ClientRow & Joined): Client {
+function fromRow({ profileId: _, cerca: __, updatedAt, conto, ...row }: ClientRow & Joined): Client {
   return {
     ...row,
+    version: versionOf({ updatedAt }),
     idProfiloIban: conto,
     usato: Boolean(row.usato),
     bozze: row.bozze ?? 0,
@@ -154,24 +155,32 @@ function fromRow({ profileId: _, cerca: __, updatedAt: ___, conto, ...row }: Cli
   };
 }
 
+/** Names a customer as it is until it is changed. */
+export const versionOf = ({ updatedAt }: Pick<ClientRow, "updatedAt">): string => updatedAt.toISOString();
+
+/** A customer as it is kept, held until the end of the transaction. */
+export function lockClient(tx: Tx, profile: string, id: string): Promise<ClientRow | undefined> {
+  return tx
+    .selectFrom("client")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Keeps a new customer. */
 export function insertClient(tx: Tx, row: ClientRow) {
   return tx.insertInto("client").values(row).execute();
 }
 
-/** Changes a customer; false where the profile has none of that id. */
+/** Changes a customer. */
 export async function updateClient(
   tx: Tx,
   { profile, id }: { profile: string; id: string },
   row: Omit<ClientRow, "id" | "profileId" | "createdAt">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("client")
-    .set(row)
-    .where("profileId", "=", profile)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await tx.updateTable("client").set(row).where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
 /** Whether any document, even a deleted one, is about the customer; undefined when there is no such customer. Locks it. */

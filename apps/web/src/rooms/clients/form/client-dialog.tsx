@@ -1,7 +1,6 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
@@ -19,6 +18,7 @@ import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
+import { useSaveClient } from "./use-save-client.ts";
 
 type Props = {
   /** Whose card it is; a new customer where there is none. */
@@ -40,7 +40,7 @@ export function ClientDialog({ client, campo, name = "", kind, saveWord = saveAn
   const { form, values, fields, words, draft } = useClientForm(client, name, kind);
   const { isDirty, isSubmitting } = form.formState;
 
-  const save = useSaving({ client, form, words, draft, onSaved });
+  const save = useSaving({ client, form, fields, words, draft, onSaved });
   const close = () => {
     draft.lose();
     onClose();
@@ -84,20 +84,20 @@ export function ClientDialog({ client, campo, name = "", kind, saveWord = saveAn
   );
 }
 
-type Opened = Pick<ReturnType<typeof useClientForm>, "form" | "words" | "draft"> & {
+type Opened = Pick<ReturnType<typeof useClientForm>, "form" | "fields" | "words" | "draft"> & {
   client: Client | undefined;
   onSaved(client: Client): void;
 };
 
 /** What the form does when it is sent: the customer is kept, and handed back. */
-function useSaving({ client, form, words, draft, onSaved }: Opened) {
+function useSaving({ client, form, fields, words, draft, onSaved }: Opened) {
   const queries = useQueryClient();
+  const store = useSaveClient(client, { form, fields });
   return form.handleSubmit(
     async (body) => {
       const found = await failedFields(async () => {
-        const saved = client
-          ? await call(clients.update, { params: { id: client.id }, query: { bozze: null }, body })
-          : await call(clients.create, { body });
+        const saved = await store({ body, bozze: null });
+        if (!saved) return;
         void queries.invalidateQueries({ queryKey: clientsKey });
         void queries.invalidateQueries({ queryKey: ["home"] });
         showToast({ severity: "success", summary: "Cliente salvato." });

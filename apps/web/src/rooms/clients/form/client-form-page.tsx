@@ -2,7 +2,6 @@ import { type Client, clients, countryOfVat } from "@fatturachiara/contract/room
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { useMay } from "../../../session/permitted/use-may.ts";
 import { wayBack, withQuery } from "../../../session/way-back.ts";
@@ -35,6 +34,7 @@ import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { OpenItems } from "./open-items.tsx";
 import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
+import { useSaveClient } from "./use-save-client.ts";
 
 type After = "list" | "invoice";
 
@@ -49,7 +49,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
 
   const saving = client ? clients.update : clients.create;
   const may = useMay()(saving);
-  const save = useSave({ client, form, words, draft, release });
+  const save = useSave({ client, form, fields, words, draft, release });
   useCtrlKeys({ s: () => void (may && save("list")()) });
 
   const wanted = useRef(search.get("campo"));
@@ -101,26 +101,23 @@ type Form = ReturnType<typeof useClientForm>;
 function useSave({
   client,
   form,
+  fields,
   words,
   draft,
   release,
-}: Pick<Form, "form" | "words" | "draft"> & { client: Client | undefined; release(): void }) {
+}: Pick<Form, "form" | "fields" | "words" | "draft"> & { client: Client | undefined; release(): void }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const back = wayBack(search);
+  const store = useSaveClient(client, { form, fields });
   return (after: After) =>
     form.handleSubmit(
       async (body) => {
         messageAreas.clear("messageHeadAlert");
         try {
-          const saved = client
-            ? await call(clients.update, {
-                params: { id: client.id },
-                query: { bozze: (await followDrafts(client)) ? 1 : null },
-                body,
-              })
-            : await call(clients.create, { body });
+          const saved = await store({ body, bozze: client && (await followDrafts(client)) ? 1 : null });
+          if (!saved) return words.land({});
           void queries.invalidateQueries({ queryKey: clientsKey });
           showToast({ severity: "success", summary: "Cliente salvato." });
           draft.lose();

@@ -1,3 +1,4 @@
+import { Failure } from "@fatturachiara/contract/errors";
 import { formField } from "@fatturachiara/contract/form-field";
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
@@ -324,6 +325,33 @@ describe("saving a customer", () => {
     await user.click(screen.getByRole("button", { name: "Salva" }));
     await waitFor(() => expect(api.callsTo(clients.update)[0]?.body.cap).toBe("10125"));
     expect(api.callsTo(clients.update)[0]?.params.id).toBe(id);
+  });
+
+  test("what somebody else has saved in the meantime is not written over, and what is written here stays", async () => {
+    const kept = { ...lumen, version: "2", emailPEC: "lumen@pec.example", cap: "10121" };
+    api.answer(clients.read, { ...lumen, version: "1" });
+    const { status, body } = new Failure("clientChanged");
+    api.respond(clients.update, ({ query }) =>
+      query.get("version") === "2"
+        ? new Response(JSON.stringify({ data: kept }))
+        : new Response(JSON.stringify(body), { status }),
+    );
+    open(`?id=${id}&campo=cap`);
+    await waitFor(() => expect(document.activeElement).toBe(field("cap")));
+    await type("cap", "10125");
+    await type("email", "info@lumen.example");
+    api.answer(clients.read, kept);
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+
+    const words = "Ora vedi quello che è stato salvato in «PEC». In «CAP» resta quello che hai scritto tu.";
+    expect(await screen.findByText(`${words} Controlla e salva di nuovo.`)).toBeTruthy();
+    const shown = ["emailPEC", "cap", "email"].map((name) => field(name)?.value);
+    expect(shown).toEqual(["lumen@pec.example", "10125", "info@lumen.example"]);
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+
+    await screen.findByText("elenco");
+    const sent = { cap: "10125", email: "info@lumen.example", emailPEC: "lumen@pec.example" };
+    expect(api.callsTo(clients.update).at(-1)?.body).toMatchObject(sent);
   });
 
   test("drafts follow a changed customer when the person says so", async () => {
