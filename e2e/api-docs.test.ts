@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser())("on the page of the API", () => {
     const remove = await unfold(page, "clients.remove");
 
     await read.getByRole("button", { name: "Send", exact: true }).click();
-    expect(await read.getByRole("status").textContent()).toContain("id is required.");
+    await read.getByRole("status").getByText("id is required.").waitFor();
     expect(sent, "nothing leaves before a call is whole").toEqual([]);
     await read.getByLabel("id * (path)").fill(idCliente);
     await read.getByRole("button", { name: "Send", exact: true }).click();

@@ -45,6 +45,7 @@ test("whoever has gone on before the focus comes back stays where he is", async 
   fireEvent.keyDown(window, { key: "Escape" });
   button("Altro").focus();
 
-  await new Promise((later) => setTimeout(later, 20));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await new Promise((turn) => setTimeout(turn)); // the focus is given back in a turn that was asked for before this
   expect(document.activeElement).toBe(button("Altro"));
 });
