@@ -25,6 +25,8 @@ export function offlineFiles(font: string): Plugin {
         const html = bundle["index.html"];
         if (html?.type !== "asset") throw new Error("the build has no index.html");
         const revision = createHash("sha256").update(html.source).digest("hex").slice(0, 16);
+        const named = files.filter((file) => String(html.source).includes(file)).map((file) => `/${file}`);
+        if (named.length === 0) throw new Error("index.html names no file of the build");
         const entries = [...files.map((file) => ({ url: `/${file}`, revision: null })), { url: shell, revision }];
         await build({
           root,
@@ -34,6 +36,7 @@ export function offlineFiles(font: string): Plugin {
           define: {
             __FILES__: JSON.stringify(entries),
             __SHELL__: JSON.stringify(shell),
+            __NAMED__: JSON.stringify(named),
             "process.env.NODE_ENV": '"production"',
           },
           build: {

@@ -1,11 +1,14 @@
-import { matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching/_types.js";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { ofThisBuild } from "./of-this-build.ts";
 
 /** Written by the build: the files of the application, and its page without anybody's data. */
 declare const __FILES__: PrecacheEntry[];
 /** Written by the build: where the server gives the page that opens the application wherever one is. */
 declare const __SHELL__: string;
+/** Written by the build: the files that this page names. */
+declare const __NAMED__: string[];
 
 /** How long the server may take to give a page before the one kept here opens, milliseconds. */
 const patience = 4_000;
@@ -28,5 +31,6 @@ registerRoute(
   ),
 );
 
+addPlugins([ofThisBuild(__SHELL__, __NAMED__)]);
 // Files by their names, which carry a digest: an open page finds its own until it is closed, whatever the server has by then.
 precacheAndRoute(__FILES__, { cleanURLs: false, directoryIndex: "" });
