@@ -92,6 +92,25 @@ describe("a file dropped anywhere", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("does not take away who has closed the question and writes elsewhere, nor the question about the next files", async () => {
+    const taken = Promise.withResolvers<PastImport>();
+    api.answer(past.upload, () => taken.promise);
+    const { router } = dropped(invoice(), invoice(xml, "b.xml"));
+    await user.click(await button("Importa tutto"));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    fireEvent.drop(window, { dataTransfer: { files: [invoice(xml, "dopo.xml")], types: ["Files"] } });
+    await screen.findByText("BETA COMMERCIO SPA");
+    taken.resolve(finished);
+
+    const toWhatCame = await button("Apri");
+    expect(screen.getByText("BETA COMMERCIO SPA")).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/ia/home");
+    await user.click(toWhatCame);
+
+    expect(router.state.location.pathname).toBe("/ia/past");
+  });
+
   test("fills the tax data and the account of somebody who has none yet", async () => {
     api.answer(taxdata.read, null);
     api.answer(taxdata.save, ({ body }) => body);

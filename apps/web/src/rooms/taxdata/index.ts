@@ -8,10 +8,10 @@ import { patientImport } from "../../ui/feedback/patient-import.ts";
 export type { FiscalPerson } from "./form/fiscal-form.ts";
 export { fiscalKey } from "./form/keys.ts";
 
-/** Fills and saves the tax data from an invoice of one's own; its code comes when it is wanted. */
-export async function saveFiscalOf(da: DaComporre, oggi: Giorno) {
+/** Fills and saves the tax data of a profile from an invoice of its own; its code comes when it is wanted. */
+export async function saveFiscalOf(da: DaComporre, oggi: Giorno, profile: string) {
   const invoice = await patientImport(() => import("./invoice/fiscal-of-invoice.ts"));
-  return invoice.saveFiscalOf(da, oggi);
+  return invoice.saveFiscalOf(da, oggi, profile);
 }
 
 /** "Chi sei": what the first invoice needs of whoever issues it. */

@@ -3,13 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
-import { useActingProfile } from "../../../session/use-user.ts";
+import { sessionStore } from "../../../session/session-store.ts";
+import { useActingProfile, useSignedInUser } from "../../../session/use-user.ts";
+import { whoActs } from "../../../session/user-logged.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { patientImport } from "../../../ui/feedback/patient-import.ts";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { fiscalKey } from "../../taxdata/index.ts";
+import { droppedFiles } from "./dropped-files.ts";
 import { ImportedArchive } from "./imported-archive.tsx";
 import styles from "./imported-file-dialog.module.css";
 import { ImportedInvoice } from "./imported-invoice.tsx";
@@ -25,27 +29,38 @@ export function ImportedFileDialog({ files, onClose }: { files: readonly File[];
     queryKey: [...fiscalKey, profile],
     queryFn: ({ signal }) => call(taxdata.read, { signal }),
   });
-  const [imported, setImported] = useState<ImportedFile>();
+  const [read, setRead] = useState<{ files: readonly File[]; imported: ImportedFile }>();
+  // What is known of files that were given before these says nothing of these.
+  const imported = read?.files === files ? read.imported : undefined;
   const [wide, setWide] = useState(false);
   const [file] = files;
   useEffect(() => {
     if (!file || fiscal.data === undefined) return;
-    if (files.length > 1) return setImported({ kind: "archive" });
     let current = true;
-    const read = async () => {
+    const know = (imported: ImportedFile) => current && setRead({ files, imported });
+    const readIt = async () => {
+      if (files.length > 1) return know({ kind: "archive" });
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { readImportedFile } = await patientImport(() => import("./read-imported-file.ts"));
-      const read = await readImportedFile(bytes, fiscal.data, { oggi, istante: clock.now().getTime() });
-      if (current) setImported(read);
+      know(await readImportedFile(bytes, fiscal.data, { oggi, istante: clock.now().getTime() }));
     };
-    read().catch(() => setImported({ kind: "refused", sentence: "Il file non si legge: sceglilo di nuovo." }));
+    readIt().catch(() => know({ kind: "refused", sentence: "Il file non si legge: sceglilo di nuovo." }));
     return () => {
       current = false;
     };
-  }, [file, files.length, fiscal.data, oggi, clock]);
+  }, [file, files, fiscal.data, oggi, clock]);
+  const me = useSignedInUser();
+  const close = () => {
+    if (droppedFiles.get() === files) onClose();
+  };
+  /** Where what came of the files is; who has closed the question meanwhile is somewhere else, and is told. */
   const go = (to: string) => {
-    onClose();
-    void navigate(to);
+    const isOpen = droppedFiles.get() === files;
+    close();
+    if (isOpen) return void navigate(to);
+    if (whoActs(sessionStore.user()) !== whoActs(me)) return;
+    const action = { label: "Apri", act: () => void navigate(to) };
+    showToast({ severity: "success", summary: `Fatto: ${file?.name ?? ""}`, sticky: true, action });
   };
 
   const title = imported?.kind === "invoice" ? (imported.pages[0]?.titolo ?? "Fattura") : "Cosa vuoi farne?";
@@ -68,7 +83,7 @@ export function ImportedFileDialog({ files, onClose }: { files: readonly File[];
           fiscal={fiscal.data}
           onGo={go}
           onWide={setWide}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { useAct } from "../../../api/use-busy.ts";
 import { reloadUser } from "../../../session/sign-in.ts";
+import { useActingProfile } from "../../../session/use-user.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
 import { saveFiscalOf } from "../../taxdata/index.ts";
@@ -22,17 +23,18 @@ export function useTakeInvoice({
   onClose(): void;
 }) {
   const oggi = useOggi();
+  const profile = useActingProfile();
   const queries = useQueryClient();
   const { busy, run } = useAct<"draft" | "archive">();
   const fillFiscal = async () => {
     if (!invoice.draft) return;
-    await saveFiscalOf(invoice.draft.da, oggi);
+    await saveFiscalOf(invoice.draft.da, oggi, profile);
     await queries.invalidateQueries({ queryKey: ["taxdata"] });
     await reloadUser({ quiet: true });
   };
   /** Where it is kept; said when it was there already. */
   const keepIt = async (): Promise<PastImport> => {
-    const { id } = await call(past.upload, { query: { incassate: 0 }, body: file });
+    const { id } = await call(past.upload, { query: { incassate: 0 }, body: file, profile });
     const found = await whenFinished(id);
     await queries.invalidateQueries();
     return found;
@@ -44,7 +46,7 @@ export function useTakeInvoice({
       run("draft", async () => {
         if (fill) await fillFiscal();
         if (keep) await keepIt();
-        const { id } = await call(past.draft, { body: file });
+        const { id } = await call(past.draft, { body: file, profile });
         await queries.invalidateQueries();
         onGo(`/ia/document/step/init?id=${id}`);
       }),
