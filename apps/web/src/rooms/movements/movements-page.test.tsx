@@ -127,6 +127,31 @@ test("files that are still to be taken when another profile comes are those of t
   expect(api.callsTo(movements.upload).map(({ headers }) => headers.get("X-Acting-Profile"))).toEqual([id, id]);
 });
 
+test("files given while others are being read come after them, and take no question away that is still to be answered", async () => {
+  const second = Promise.withResolvers<StatementResult>();
+  const asking = result({ contoDaScegliere: true, estratti: [] });
+  const results = [asking, second.promise, result()];
+  api.answer(movements.upload, () => results.shift() ?? result());
+  open();
+  await give(file("a.xml"), file("b.xml"));
+  await screen.findByText("Di quale conto è a.xml?");
+  fireEvent.drop(window, { dataTransfer: { files: [file("c.xml")], types: ["Files"] } });
+  second.resolve(result());
+
+  expect(await screen.findByText(/^b\.xml/)).toBeTruthy();
+  expect(await screen.findByText(/^c\.xml/)).toBeTruthy();
+  expect(screen.getByText("Di quale conto è a.xml?")).toBeTruthy();
+});
+
+test("a file on which nothing was heard is told, and may be given again", async () => {
+  api.offline(movements.upload);
+  open();
+  await give(file("a.xml"));
+
+  expect(await screen.findByText("a.xml")).toBeTruthy();
+  expect(screen.getByText(/Non è arrivata risposta: dai di nuovo il file/)).toBeTruthy();
+});
+
 test("what is no statement is refused in the sentence of the server, the others are taken all the same", async () => {
   const sentence = "È una notifica di movimenti (camt.054).";
   api.fail(movements.upload, "statementRefused", { messages: [sentence], fields: { file: [sentence] } });
@@ -204,6 +229,16 @@ const openTwo = () => {
   return screen.findAllByRole("button", { name: /^Ignora il movimento/ });
 };
 const marked = () => api.callsTo(movements.mark).map(({ params, body }) => `${params.id.slice(-2)} ${body.stato}`);
+
+test("what was done already, in another window or by a press whose answer got lost, stands so after the refusal", async () => {
+  api.fail(movements.mark, "movementMatched");
+  const [first] = await openTwo();
+  api.answer(movements.list, { items: [], total: 0 });
+  await user.click(first as HTMLElement);
+
+  expect(await screen.findByText("Nessun movimento da vedere: sei in pari.")).toBeTruthy();
+  expect(screen.getByText(/Questo movimento è già abbinato/)).toBeTruthy();
+});
 
 test("the key takes back one act after the other, the last first, and only the last word is on the page", async () => {
   api.answer(movements.mark, ({ body }) => aMovement(body));

@@ -36,6 +36,8 @@ const takesUp = [
   "fileBeyondLimits",
 ] as const;
 
+const unanswered = "Non è arrivata risposta: dai di nuovo il file, quello che c'è già non raddoppia.";
+
 /** See `Given`. */
 export function useGivenFiles(): StatementUpload {
   const queries = useQueryClient();
@@ -53,15 +55,25 @@ export function useGivenFiles(): StatementUpload {
       return { key, file, mappa, result: await call(movements.upload, { query, body: file, profile, takesUp }) };
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      return { key, file, mappa, problem: error.messages.join(" ") };
+      return { key, file, mappa, problem: error.messages.join(" ") || unanswered };
     }
   };
   const put = (sent: GivenFile) => setFiles((before) => [...before.filter(({ key }) => key !== sent.key), sent]);
   const refresh = () => queries.invalidateQueries({ queryKey: movementsKey });
 
-  const take = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return;
-    setFiles([]);
+  // Files given while others are being read come after them, and take nothing away that is still to be answered.
+  const underWay = useRef<Promise<void>>(undefined);
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return Promise.resolve();
+    if (!underWay.current) setFiles([]);
+    const before = underWay.current;
+    const mine = Promise.resolve(before).then(() => takeAll(chosen));
+    underWay.current = mine;
+    return mine.finally(() => {
+      if (underWay.current === mine) underWay.current = undefined;
+    });
+  };
+  const takeAll = async (chosen: readonly File[]) => {
     for (const [at, file] of chosen.entries()) {
       setBusy(chosen.length > 1 ? `Lettura ${at + 1} di ${chosen.length}…` : "Lettura del file…");
       next.current += 1;

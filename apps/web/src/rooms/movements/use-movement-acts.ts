@@ -57,8 +57,11 @@ export function useMovementActs() {
     };
     // The key may be pressed before the answer is there.
     ways.current = [...ways.current, undo];
-    if (await failed) ways.current = ways.current.filter((way) => way !== undo);
-    else {
+    if (await failed) {
+      ways.current = ways.current.filter((way) => way !== undo);
+      // Done already perhaps: in another window, or by a press whose answer got lost.
+      await refresh();
+    } else {
       await refresh();
       if (ways.current.includes(undo))
         showToast({
