@@ -14,6 +14,7 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { makePasskey, ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
 import { KeepTokens, keepTokensLabel } from "../keeping/keep-tokens.tsx";
+import { heard } from "./heard.ts";
 import styles from "./second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
@@ -37,8 +38,11 @@ const rules = contractRules<typeof started, typeof started>(
 export function NewPasskeyForm({
   onCancel,
   onDone,
+  onUnheard,
 }: {
   onCancel(): void;
+  /** Nobody knows whether the passkey was taken. */
+  onUnheard(): void;
   /** With the recovery codes that come with a first factor; none else. */
   onDone(codes: readonly string[]): Promise<void>;
 }) {
@@ -60,9 +64,8 @@ export function NewPasskeyForm({
           setRefused(outcome.refused);
           return;
         }
-        const added = await call(secondFactor.addPasskey, {
-          body: { name: passkeyName, response: outcome.answer, tieniToken },
-        });
+        const body = { name: passkeyName, response: outcome.answer, tieniToken };
+        const added = await heard(call(secondFactor.addPasskey, { body }), onUnheard);
         await onDone(added.recoveryCodes);
       }),
   });

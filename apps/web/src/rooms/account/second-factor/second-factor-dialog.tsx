@@ -3,6 +3,7 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { heard } from "./heard.ts";
 import { NewPasskeyForm } from "./new-passkey-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -71,12 +72,32 @@ function Act({
     }
     await onChange();
   };
+  /** Made, perhaps, and its codes with it, which nobody has seen: another try would only be told that it is too late. */
+  const onUnheard = () => {
+    onClose();
+    showToast({
+      severity: "warn",
+      summary: "Non sappiamo se è riuscito",
+      detail:
+        "La risposta non è arrivata. Ricarica la pagina e guarda che cosa è attivo: se lo è e non hai visto i codici di recupero, creane di nuovi. Quelli di prima potrebbero non valere più.",
+      sticky: true,
+    });
+    void onChange();
+  };
   if (open.what === "passkey-off")
-    return <PasskeyOff passkey={open.passkey} state={state} onClose={onClose} done={done} />;
+    return <PasskeyOff passkey={open.passkey} state={state} onClose={onClose} done={done} onUnheard={onUnheard} />;
   if (open.what === "totp")
-    return <TotpSteps onCancel={onClose} onDone={(codes) => done("App di autenticazione attivata.", codes)} />;
+    return (
+      <TotpSteps
+        onCancel={onClose}
+        onDone={(codes) => done("App di autenticazione attivata.", codes)}
+        onUnheard={onUnheard}
+      />
+    );
   if (open.what === "passkey")
-    return <NewPasskeyForm onCancel={onClose} onDone={(codes) => done("Passkey aggiunta.", codes)} />;
+    return (
+      <NewPasskeyForm onCancel={onClose} onDone={(codes) => done("Passkey aggiunta.", codes)} onUnheard={onUnheard} />
+    );
   if (open.what === "codes")
     return (
       <PasswordForm
@@ -85,7 +106,7 @@ function Act({
         onCancel={onClose}
         act={async ({ currentPassword }) => {
           const body = { currentPassword };
-          const { recoveryCodes } = await call(secondFactor.renewRecoveryCodes, { body, takesUp });
+          const { recoveryCodes } = await heard(call(secondFactor.renewRecoveryCodes, { body, takesUp }), onUnheard);
           await done("Nuovi codici di recupero creati.", recoveryCodes);
         }}
       />
@@ -98,7 +119,7 @@ function Act({
       endsTokens
       onCancel={onClose}
       act={async (body) => {
-        await call(secondFactor.removeTotp, { body, takesUp });
+        await heard(call(secondFactor.removeTotp, { body, takesUp }), onUnheard);
         await done("App di autenticazione disattivata.");
       }}
     />
@@ -110,7 +131,8 @@ function PasskeyOff({
   state,
   onClose,
   done,
-}: Pick<Props, "state" | "onClose"> & { passkey: Passkey; done(summary: string): Promise<void> }) {
+  onUnheard,
+}: Pick<Props, "state" | "onClose"> & { passkey: Passkey; done(summary: string): Promise<void>; onUnheard(): void }) {
   return (
     <PasswordForm
       sentence={`«${name}» non varrà più. ${state.totp ? stillApp : afterwards(state.passkeys.length - 1)}`}
@@ -119,7 +141,7 @@ function PasskeyOff({
       endsTokens
       onCancel={onClose}
       act={async (body) => {
-        await call(secondFactor.removePasskey, { params: { id }, body, takesUp });
+        await heard(call(secondFactor.removePasskey, { params: { id }, body, takesUp }), onUnheard);
         await done("Passkey rimossa.");
       }}
     />

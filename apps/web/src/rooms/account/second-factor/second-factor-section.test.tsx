@@ -101,6 +101,23 @@ test("an app is turned on by password, secret and code; the recovery codes stay 
   expect(summaries()).toEqual([]);
 });
 
+test("where nobody was heard on what turns it on, the page looks how things stand and leads to new codes", async () => {
+  await open(off);
+  await press("Attiva l'app di autenticazione");
+  await dialog();
+  api.answer(secondFactor.beginTotp, { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/a?secret=JBSWY3DPEHPK3PXP" });
+  await givePassword("Continua");
+  await user.type(await screen.findByLabelText("Codice", { selector: "input" }), "123456");
+  api.offline(secondFactor.confirmTotp);
+  api.answer(secondFactor.state, { ...off, totp: true, recoveryCodesLeft: 10 });
+  await press("Attiva");
+
+  expect(await screen.findByText("Attiva: per entrare serve anche la tua conferma.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("Non sappiamo se è riuscito")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Crea nuovi codici di recupero" })).toBeTruthy();
+});
+
 test("the codes can be copied, saved and printed", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText");
   const print = vi.spyOn(window, "print").mockImplementation(() => {});

@@ -15,6 +15,7 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { InOrder } from "../../../ui/text/in-order.tsx";
 import { KeepTokens, keepTokensLabel } from "../keeping/keep-tokens.tsx";
+import { heard } from "./heard.ts";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./second-factor.module.css";
 
@@ -24,7 +25,7 @@ const QrCode = lazyComponent(
 );
 
 type Proposed = { secret: string; uri: string };
-type Ends = { onCancel(): void; onDone(codes: readonly string[]): Promise<void> };
+type Ends = { onCancel(): void; onDone(codes: readonly string[]): Promise<void>; onUnheard(): void };
 
 const started = { code: "", tieniToken: false };
 const rules = contractRules<typeof started, typeof started>(
@@ -32,9 +33,9 @@ const rules = contractRules<typeof started, typeof started>(
 );
 
 /** Turns the app's codes on: the password, the secret for the app, a code that shows that the app has it. */
-export function TotpSteps({ onCancel, onDone }: Ends) {
+export function TotpSteps({ onCancel, ...ends }: Ends) {
   const [proposed, setProposed] = useState<Proposed>();
-  if (proposed) return <Confirm {...proposed} onCancel={onCancel} onDone={onDone} />;
+  if (proposed) return <Confirm {...proposed} onCancel={onCancel} {...ends} />;
   return (
     <PasswordForm
       sentence="Ti serve un'app che genera codici, per esempio Google Authenticator, Microsoft Authenticator, 2FAS o quella delle tue password."
@@ -52,14 +53,15 @@ export function TotpSteps({ onCancel, onDone }: Ends) {
   );
 }
 
-function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
+function Confirm({ secret, uri, onCancel, onDone, onUnheard }: Proposed & Ends) {
   const { form, words, submit, saving } = useSavedForm({
     started,
     labels: { code: "Codice", tieniToken: keepTokensLabel },
     rules,
     save: (body) =>
       failedFields(async () => {
-        const { recoveryCodes } = await call(secondFactor.confirmTotp, { body, takesUp: ["secondFactorRefused"] });
+        const confirmed = call(secondFactor.confirmTotp, { body, takesUp: ["secondFactorRefused"] });
+        const { recoveryCodes } = await heard(confirmed, onUnheard);
         await onDone(recoveryCodes);
       }),
   });
