@@ -11,7 +11,10 @@ const endpointOf = (name: string): Endpoint => {
 };
 
 /** Held by the tests of their rooms: what was sent or collected before is answered as it is by now. */
-const heldElsewhere = ["document.pay", "document.send", "document.sendCopy", "document.sendSigned", "received.forward"];
+const heldElsewhere = [
+  ...["customerPage.answer", "customerPage.paid", "document.pay", "document.send", "document.sendCopy"],
+  ...["document.sendSigned", "received.forward"],
+];
 
 /**
  * The other calls that a key makes once, and a field whose other value makes them another call; of a file it is its bytes, and of what

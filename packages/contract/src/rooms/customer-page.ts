@@ -193,7 +193,9 @@ export const customerPage = {
       scelte: z._default(choices, []),
     }),
     response: customerView,
-    summary: "Accepts or refuses a quote with a name, or asks about it; an expired one is accepted by nobody.",
+    once: "byKey",
+    summary:
+      "Accepts or refuses a quote with a name, or asks about it; an expired one is accepted by nobody. The same call again, with the same Idempotency-Key within a day, says nothing more.",
   }),
   paid: endpoint({
     method: "POST",
@@ -201,7 +203,9 @@ export const customerPage = {
     access: "public",
     body: z.object({ ...tokenBody, nome: name, testo: lines(1000) }),
     response: emptyAnswer,
-    summary: "The customer says that it is paid: a note, never a payment.",
+    once: "byKey",
+    summary:
+      "The customer says that it is paid: a note, never a payment. The same call again, with the same Idempotency-Key within a day, says nothing more.",
   }),
   pdf: endpoint({
     method: "POST",

@@ -2,6 +2,7 @@ import { type Body, fail } from "@fatturachiara/contract";
 import type { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
@@ -13,12 +14,16 @@ type Asked = Body<typeof customerPage.answer>;
 
 const words = { accettato: "ha accettato", rifiutato: "ha rifiutato", domanda: "chiede" } as const;
 
-/** Keeps what the customer answers to a quote, and tells its owner by mail. */
-export async function answerLink(deps: Deps, link: LinkRow, asked: Asked): Promise<void> {
+/** Keeps what the customer answers to a quote, and tells its owner by mail; with the `key` of an answer that was taken already, nothing. */
+export async function answerLink(
+  deps: Deps,
+  link: LinkRow,
+  { asked, key }: { asked: Asked; key: CallKey | undefined },
+): Promise<void> {
   const { quoteId, profileId: profile } = link;
   if (!quoteId) throw fail("quoteRefused", { messages: ["Qui non c'è niente a cui rispondere."] });
   const { risposta, nome, testo = null } = asked;
-  await inTransaction(deps.db, async (tx) => {
+  const answer = async (tx: Tx): Promise<string> => {
     const title =
       risposta === "domanda"
         ? await noteOfCustomer(tx, deps.clock, { profile, id: quoteId, messaggio: "Domanda del cliente.", nome, testo })
@@ -31,7 +36,11 @@ export async function answerLink(deps: Deps, link: LinkRow, asked: Asked): Promi
       ...{ title, testo },
       path: `/ia/quotes/${quoteId}`,
     });
-  });
+    return quoteId;
+  };
+  await inTransaction(deps.db, (tx) =>
+    makeOnce({ tx, clock: deps.clock }, { profile, call: "customerPage.answer", key }, () => answer(tx)),
+  );
 }
 
 type Telling = { profile: string; subject: string; title: string; testo: string | null; path: string };

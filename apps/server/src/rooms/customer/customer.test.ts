@@ -79,6 +79,24 @@ test("a customer accepts with name, day and options; the owner reads it in the t
   expect(twice.codes).toEqual(["quoteRefused"]);
 });
 
+test("a customer whose answer was taken and not heard answers again, and its owner hears of it once", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { secret } = await aLinkedQuote(app, issuer);
+  const named = { token: secret, nome: "Anna Neri" };
+  const say = (risposta: "accettato" | "domanda", key: string) =>
+    app.call(customerPage.answer, { body: { ...named, risposta, scelte: [] }, headers: { "idempotency-key": key } });
+  const paid = () => app.call(customerPage.paid, { body: named, headers: { "idempotency-key": "pagato" } });
+
+  const answers = [await say("domanda", "a"), await say("domanda", "a"), await say("accettato", "b")];
+  const again = await Promise.all([say("accettato", "b"), paid(), paid()]);
+
+  expect([...answers, ...again].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(must(again[0]).stato).toBe("accettato");
+  const subjects = (await mailsOf(app, issuer.email)).map(({ subject }) => subject.split(":")[0]);
+  expect(subjects.sort()).toEqual(["Anna Neri chiede", "Anna Neri dice di aver pagato", "Anna Neri ha accettato"]);
+});
+
 test("what is being chosen shows what it comes to and is kept by the answer alone; then lines and sums are those accepted", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

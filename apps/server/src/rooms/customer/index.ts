@@ -36,16 +36,16 @@ function routes(app: App, deps: Deps): void {
     await countLook(deps, { link: await open(body.token, from.address), userAgent: from.userAgent });
     return {};
   });
-  mount(app, customerPage.answer, async ({ body, from }) => {
+  mount(app, customerPage.answer, async ({ body, from, callKey: key }) => {
     const link = await open(body.token, from.address);
     await writing.take(link.id);
-    await answerLink(deps, link, body);
+    await answerLink(deps, link, { asked: body, key });
     return viewLink(deps, link, body.scelte); // asked about, it goes on being chosen
   });
-  mount(app, customerPage.paid, async ({ body, from }) => {
+  mount(app, customerPage.paid, async ({ body, from, callKey: key }) => {
     const link = await open(body.token, from.address);
     await writing.take(link.id);
-    await sayPaid(deps, link, body);
+    await sayPaid(deps, link, { asked: body, key });
     return {};
   });
   mount(app, customerPage.pdf, async ({ body, from }) => {

@@ -3,6 +3,7 @@ import { nameOfClient } from "@fatturachiara/contract/rooms/clients";
 import type { customerPage } from "@fatturachiara/contract/rooms/customer-page";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { type CallKey, makeOnce } from "../../db/make-once.ts";
 import type { Deps } from "../../deps.ts";
 import { findClient } from "../clients/index.ts";
 import { findRow, spokenName } from "../document/index.ts";
@@ -10,20 +11,24 @@ import { type LinkRow, noteOfCustomer } from "../quotes/index.ts";
 import { tellOwner } from "./answer-link.ts";
 import { notThere } from "./open-link.ts";
 
-/** "Ho pagato": a note for the owner, who looks at the bank; nothing is paid by it. */
+/** "Ho pagato": a note for the owner, who looks at the bank; nothing is paid by it. Said again with the same `key` it is said once. */
 export async function sayPaid(
   deps: Deps,
   link: LinkRow,
-  { nome, testo = null }: Body<typeof customerPage.paid>,
+  { asked: { nome, testo = null }, key }: { asked: Body<typeof customerPage.paid>; key: CallKey | undefined },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { title, path } = await subjectOf(tx, deps, { link, nome, testo });
-    await tellOwner(tx, deps, {
-      profile: link.profileId,
-      subject: `${nome} dice di aver pagato: ${title}`,
-      ...{ title, testo, path },
-    });
-  });
+  const { profileId: profile } = link;
+  await inTransaction(deps.db, (tx) =>
+    makeOnce({ tx, clock: deps.clock }, { profile, call: "customerPage.paid", key }, async () => {
+      const { title, path } = await subjectOf(tx, deps, { link, nome, testo });
+      await tellOwner(tx, deps, {
+        profile,
+        subject: `${nome} dice di aver pagato: ${title}`,
+        ...{ title, testo, path },
+      });
+      return link.id;
+    }),
+  );
 }
 
 type PaidNote = { link: LinkRow; nome: string; testo: string | null };
