@@ -103,6 +103,25 @@ describe("an import", () => {
     expect(screen.getByText("Trascina qui il file dei clienti")).toBeTruthy();
   });
 
+  test("imports what was tried, whatever was chosen while the trial was under way", async () => {
+    const answered = Promise.withResolvers<ImportResult>();
+    api.answer(clients.csvStep2, ({ body }) =>
+      body.opzioni.soloProva ? answered.promise : { ...result, idImportazione: runId },
+    );
+    await withFile();
+    await choose("Città", "Comune");
+    await user.click(screen.getByRole("button", { name: "Prova l'importazione" }));
+    await user.click(screen.getByRole("radio", { name: "Crea comunque" }));
+    answered.resolve(result);
+
+    await user.click(await screen.findByRole("button", { name: "Importa 191 clienti" }));
+
+    await screen.findByText("182 clienti creati, aggiornati 9, 1 riga con errori.");
+    const orders = api.callsTo(clients.csvStep2).map(({ body }) => body);
+    expect(orders.map(({ opzioni }) => opzioni.duplicati)).toEqual(["aggiorna", "aggiorna"]);
+    expect(orders.map(({ opzioni }) => opzioni.soloProva)).toEqual([true, false]);
+  });
+
   test("gives a field to one column only", async () => {
     await withFile();
     await choose("Città", "CAP");

@@ -1,4 +1,4 @@
-import type { ImportRead, ImportResult } from "@fatturachiara/contract/import";
+import type { ImportOrder, ImportRead, ImportResult } from "@fatturachiara/contract/import";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -84,6 +84,8 @@ function useImport(setup: ImportSetup) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [result, setResult] = useState<ImportResult>();
   const [busy, setBusy] = useState(false);
+  // What is imported is what was tried, whatever has been chosen while the trial was under way.
+  const tried = useRef<ImportOrder>(undefined);
   const begin = (found: ImportRead, notTaken: readonly string[]) => {
     setRead(found);
     setRefused(notTaken);
@@ -101,8 +103,10 @@ function useImport(setup: ImportSetup) {
     messageAreas.clear("messageHeadAlert");
     setBusy(true);
     try {
-      const order = { uploadId: from.uploadId, mappa, opzioni: { ...options, soloProva } };
-      setResult(await call(setup.calls.csvStep2, { body: order }));
+      const chosen = { uploadId: from.uploadId, mappa, opzioni: { ...options, soloProva } };
+      const { opzioni, ...order } = soloProva ? chosen : (tried.current ?? chosen);
+      tried.current = { ...order, opzioni };
+      setResult(await call(setup.calls.csvStep2, { body: { ...order, opzioni: { ...opzioni, soloProva } } }));
       setPhase(soloProva ? "prova" : "fatto");
       if (!soloProva) await queries.invalidateQueries({ queryKey: setup.cacheKey });
     } catch (error) {
