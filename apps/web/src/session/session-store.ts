@@ -1,5 +1,6 @@
 import { createListeners } from "../listeners/create-listeners.ts";
 import { answersDatabase } from "./kept/answers-database.ts";
+import { keepsNothing } from "./kept/keeps-nothing.ts";
 import { storageKeys } from "./storage-keys.ts";
 import type { UserLogged } from "./user-logged.ts";
 
@@ -28,9 +29,9 @@ export const sessionStore = {
   clear(): void {
     localStorage.removeItem(storageKeys.jwt);
     localStorage.removeItem(storageKeys.userLogged);
-    globalThis.indexedDB?.deleteDatabase(answersDatabase);
     stored = null;
     user = null;
+    forgetAnswers();
     tell();
   },
   subscribe,
@@ -76,3 +77,12 @@ globalThis.addEventListener?.("storage", (event) => {
   const ours: (string | null)[] = [storageKeys.jwt, storageKeys.userLogged, null];
   if (ours.includes(event.key)) sessionStore.reread();
 });
+
+/** What the server had answered goes, where the browser keeps any of it. */
+function forgetAnswers() {
+  try {
+    globalThis.indexedDB?.deleteDatabase(answersDatabase);
+  } catch (error) {
+    keepsNothing(error);
+  }
+}

@@ -138,6 +138,19 @@ describe("logging out", () => {
     expect(readSavedDocument("u", "p")).not.toBeNull();
     expect(api.callsTo(auth.revokeToken)).toHaveLength(1);
   });
+  test("is done in a browser that keeps no database for anybody, too", async () => {
+    signedIn();
+    fakeApi().answer(auth.revokeToken, {});
+    const refused = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    vi.stubGlobal("indexedDB", { open: refused, deleteDatabase: refused });
+
+    await logOut();
+
+    expect(sessionStore.user()).toBeNull();
+    vi.unstubAllGlobals();
+  });
   test("clears local data also when nobody answers", async () => {
     signedIn();
     fakeApi().offline(auth.revokeToken);
