@@ -71,25 +71,29 @@ function OneToast({ toast }: { toast: Toast }) {
       onFocus={hold}
       onBlur={go}
     >
-      <div className={styles.words} role={severity === "error" ? "alert" : "status"}>
-        <Icon of={severityIcons[severity]} className={styles.icon} />
-        <div className={styles.text}>
-          <div className={styles.summary}>{summary}</div>
-          {detail && <div className={styles.detail}>{detail}</div>}
+      <div className={`${styles.said} ${detail ? styles.long : ""}`}>
+        <div className={styles.words} role={severity === "error" ? "alert" : "status"}>
+          <Icon of={severityIcons[severity]} className={styles.icon} />
+          <div className={styles.text}>
+            <div className={styles.summary}>{summary}</div>
+            {detail && <div className={styles.detail}>{detail}</div>}
+          </div>
         </div>
+        {action && (
+          <span className={styles.act}>
+            <Button
+              row
+              look="quiet"
+              onClick={() => {
+                toasts.remove(toast.id);
+                action.act();
+              }}
+            >
+              {action.label}
+            </Button>
+          </span>
+        )}
       </div>
-      {action && (
-        <Button
-          row
-          look="quiet"
-          onClick={() => {
-            toasts.remove(toast.id);
-            action.act();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       {closable && <IconButton label="Chiudi il messaggio" icon={IconX} onClick={() => setLeaving(true)} />}
       {!sticky && <span className={styles.time} style={{ animationDuration: `${life}ms` }} />}
     </div>
