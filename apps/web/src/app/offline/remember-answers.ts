@@ -1,5 +1,6 @@
 import type { Endpoint } from "@fatturachiara/contract/endpoint";
 import type { AnswersMemory } from "../../api/call.ts";
+import { keepsNothing } from "../../session/kept/keeps-nothing.ts";
 import { keptAnswers, type Whose } from "../../session/kept/kept-answers.ts";
 import { sessionStore } from "../../session/session-store.ts";
 import { actingProfile } from "../../session/user-logged.ts";
@@ -86,9 +87,4 @@ const lastPart = (address: string) => address.slice(address.lastIndexOf("/") + 1
 function signedIn() {
   const user = sessionStore.user();
   return user ? { user: user.id, profile: actingProfile(user) } : undefined;
-}
-
-/** A private window, or a full disk: the product works as it does without memory, with a line alone. */
-function keepsNothing(error: unknown) {
-  if (!(error instanceof DOMException)) throw error;
 }
