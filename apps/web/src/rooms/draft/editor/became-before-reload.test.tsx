@@ -8,6 +8,7 @@ import { aClient } from "../../../../test/a-client.ts";
 import { aDocument } from "../../../../test/a-document.ts";
 import { aMe } from "../../../../test/a-user.ts";
 import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
+import { readSavedDocument, writeSavedDocument } from "../../../session/saved-document.ts";
 import { becameBeforeReload } from "./became-before-reload.ts";
 
 const user = userEvent.setup({ delay: null });
@@ -72,6 +73,27 @@ test("what had not reached the server goes on under its own key, and is found ag
   api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft"), ...body, version: 1 }) as DocumentDetail);
   await waitFor(() => expect(found()).toBeTruthy());
 });
+
+test.each([null, "0193f1a0-0000-7000-8000-0000000000d9"])(
+  "nor is it lost where another tab writes a new one as well (which has the id %s)",
+  async (id) => {
+    const api = editorApi();
+    api.offline(calls.create);
+    openEditorPage("init");
+    await user.type(await screen.findByLabelText("Causale", { exact: false }), "Sopralluogo");
+    await screen.findByText("Senza connessione: salvato su questo dispositivo");
+    cleanup();
+    const kept = readSavedDocument(aMe().id, aMe().id) ?? expect.unreachable();
+    const document = { ...(kept.document as object), causale: "Della scheda accanto" };
+    writeSavedDocument({ ...kept, id, begunAs: "new-in-another-tab", document });
+
+    openEditorPage("init");
+
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>("Causale", { exact: false }).value).toBe("Sopralluogo"),
+    );
+  },
+);
 
 test("nor is one begun for a customer lost, whose name the address still has", async () => {
   const school = aClient();

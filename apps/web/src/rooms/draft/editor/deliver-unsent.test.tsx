@@ -8,6 +8,8 @@ import { aMe, signedIn } from "../../../../test/a-user.ts";
 import type { fakeApi } from "../../../../test/fake-api.ts";
 import { editorApi, openEditorPage } from "../../../../test/open-editor.tsx";
 import { logOut } from "../../../session/log-out.ts";
+import { newDocumentKey } from "../../../session/new-document-key.ts";
+import { readSavedDocument, writeSavedDocument } from "../../../session/saved-document.ts";
 import { signIn } from "../../../session/sign-in.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { actingProfile, type UserLogged } from "../../../session/user-logged.ts";
@@ -231,6 +233,20 @@ test("at the next sign-in too: what went out goes out just so, what was typed si
   expect(api.callsTo(calls.create)[0]?.body.documentServices[0]?.descrizione).toBe("Sopralluogo");
   expect(made.get("new-1")?.documentServices[0]?.descrizione).toBe("Sopralluogo di novembre");
   expect(await unsentEdits.list(...owner)).toEqual([]);
+});
+
+test("what another tab is writing just then is not taken for what was made a document", async () => {
+  const api = editorApi();
+  keyedServer(api);
+  const line = (descrizione: string) => ({ documentServices: [{ descrizione }] });
+  const [user, profile] = owner;
+  const about = { user, profile, savedAt: "2026-11-20T10:00:00Z" };
+  await unsentEdits.put({ ...about, id: newDocumentKey.renew(), version: null, document: line("Sopralluogo") });
+  writeSavedDocument({ ...about, id: null, begunAs: "new-in-another-tab", document: line("Della scheda accanto") });
+
+  await deliverUnsent(...owner);
+
+  expect(readSavedDocument(...owner)).toMatchObject({ id: null, document: line("Della scheda accanto") });
 });
 
 test("an edit that the server has taken without being heard is delivered, and asked about no more", async () => {

@@ -70,7 +70,7 @@ const firstVersion = 1;
 
 /**
  * Makes a new draft a document: what went out of it once goes out just so again, and what was typed since then follows, as an edit
- * of its own. The draft kept in local storage is this one when it was written in this tab: from now on it has an id.
+ * of its own. Where the draft kept in local storage is this one, and not one that another tab writes, it has an id from now on.
  */
 async function create(draft: Draft, edit: UnsentEdit) {
   const { user, profile, id: key } = edit;
@@ -81,7 +81,7 @@ async function create(draft: Draft, edit: UnsentEdit) {
   });
   const { id } = document;
   const saved = readSavedDocument(user, profile);
-  if (saved && saved.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...saved, id });
+  if (saved?.id === null && (saved.begunAs ?? newDocumentKey.current()) === key) writeSavedDocument({ ...saved, id });
   if (saysTheSame(draft, document)) return;
   const { sent, ...rest } = edit;
   await unsentEdits.put({ ...rest, id, version: firstVersion });

@@ -163,12 +163,17 @@ async function unsentEditOf(
   { user, profile, first }: { user: string; profile: string; first: boolean },
 ): Promise<Found | null> {
   const saved = readSavedDocument(user, profile);
-  if (!opened && saved?.id === null) {
-    const key = newDocumentKey.current();
-    newDocumentKey.take(key);
-    return foundIn(saved.document, { version: null, sent: (await unsentEdits.get(user, profile, key))?.sent });
-  }
   if (!opened) {
+    const key = newDocumentKey.current();
+    const own = await unsentEdits.get(user, profile, key);
+    // Another tab writes a new one as well: what it keeps at every change lies where this tab's lay.
+    const isAnothers = saved?.begunAs !== undefined && saved.begunAs !== key;
+    const kept =
+      isAnothers && own ? own : saved?.id === null ? { ...saved, version: null, sent: own?.sent } : undefined;
+    if (kept) {
+      newDocumentKey.take(key);
+      return foundIn(kept.document, kept);
+    }
     const waiting = first ? (await unsentEdits.list(user, profile)).find(({ version }) => version === null) : undefined;
     if (waiting) newDocumentKey.take(waiting.id);
     return waiting ? foundIn(waiting.document, waiting) : null;
