@@ -400,6 +400,27 @@ test("what somebody else wrote meanwhile is a conflict after a reload too", asyn
   expect(autosave.state()).toEqual({ kind: "conflict", theirs });
 });
 
+test("who writes what went out of here before a conflict, after it, is somebody else", async () => {
+  const theirsNow = (causale: string, version: number) =>
+    ({ ...toDocumentInput({ ...empty, causale }, version), id: "d1", version }) as DocumentDetail;
+  const read = vi.fn(async () => theirsNow("loro", 3));
+  const update = vi.fn(async (_id: string, _draft: Draft, version: number): Promise<SavedAs> => {
+    if (version === 1 && update.mock.calls.length === 1) throw noAnswer();
+    throw changed();
+  });
+  const { ports } = setting({ update, read });
+  const store = createDraftStore({ ...empty, causale: "mia" });
+  const autosave = createAutosave({ store, from: { id: "d1", version: 1 } }, ports, { undelivered: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(autosave.state().kind).toBe("conflict");
+  read.mockImplementation(async () => theirsNow("mia", 4));
+  store.set({ causale: "mia e dopo" }, "causale");
+
+  await autosave.keepMine();
+
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs: theirsNow("mia", 4) });
+});
+
 test("a conflict whose other version cannot be read just then is tried again, and does not wait for ever", async () => {
   const update = vi.fn(async (): Promise<never> => {
     throw changed();

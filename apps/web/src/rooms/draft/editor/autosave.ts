@@ -280,7 +280,8 @@ async function explain(it: Saving, failure: CallFailure, kept: boolean) {
     const here = it.store.get();
     if (saysTheSame(here, theirs)) return goOnFrom(it, here, theirs);
     if (wentOut(theirs, it.unanswered)) return goOnFrom(it, undefined, theirs);
-    it.delivered = undefined;
+    // Somebody has saved over whatever of it was taken: who writes the same later on is not this page.
+    Object.assign(it, { delivered: undefined, unanswered: [] });
     become(it, { kind: "conflict", theirs });
   } else become(it, { kind: "refused", messages: failure.messages });
 }
