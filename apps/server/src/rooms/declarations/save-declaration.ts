@@ -3,8 +3,8 @@ import type { Declaration, DeclarationInput } from "@fatturachiara/contract/room
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type CallKey, makeOnce } from "../../db/make-once.ts";
+import { unlessTaken } from "../../db/unless-taken.ts";
 import type { Deps } from "../../deps.ts";
-import { errorCode } from "../../error-code.ts";
 import { newId } from "../../new-id.ts";
 import { findClient, holdClient } from "../clients/index.ts";
 import { listDeclarations } from "./list-declarations.ts";
@@ -44,7 +44,7 @@ export function changeDeclaration(
   profile: string,
   { id, input }: { id: string; input: DeclarationInput },
 ): Promise<Declaration> {
-  return inTransaction(db, async (tx) => {
+  const change = async (tx: Tx) => {
     const before = await lockDeclaration(tx, profile, id);
     if (!before) throw fail("declarationNotFound");
     await refuseStranger(tx, profile, input);
@@ -54,10 +54,8 @@ export function changeDeclaration(
       throw fail("declarationNamed");
     await updateDeclaration(tx, { profile, id }, { ...rowOf(input), updatedAt: clock.now() });
     return saved(tx, profile, id);
-  }).catch((error: unknown) => {
-    // Somebody else has kept one of that protocol between the look and the writing.
-    throw errorCode(error) === "23505" ? taken(input) : error;
-  });
+  };
+  return unlessTaken(inTransaction(db, change), () => taken(input));
 }
 
 /** Deletes a declaration that no document names. */

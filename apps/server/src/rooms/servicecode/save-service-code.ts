@@ -3,8 +3,8 @@ import type { ServiceCode, ServiceCodeInput } from "@fatturachiara/contract/room
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type CallKey, makeOnce } from "../../db/make-once.ts";
+import { unlessTaken } from "../../db/unless-taken.ts";
 import type { Deps } from "../../deps.ts";
-import { errorCode } from "../../error-code.ts";
 import { newId } from "../../new-id.ts";
 import { serviceCodeRow } from "./service-code-row.ts";
 import { findServiceCode, findTwin, insertServiceCode, updateServiceCode } from "./store.ts";
@@ -40,7 +40,7 @@ export function changeServiceCode(
   { id, input }: { id: string; input: ServiceCodeInput },
 ): Promise<ServiceCode> {
   const row = serviceCodeRow(input, { oggi: clock.oggi(), at: clock.now() });
-  return inTransaction(db, async (tx) => {
+  const change = async (tx: Tx) => {
     if (await findTwin(tx, profile, { id, code: input.code })) {
       // Whoever names no record of theirs hears that first.
       if (!(await findServiceCode(tx, profile, id))) throw fail("serviceCodeNotFound");
@@ -48,10 +48,8 @@ export function changeServiceCode(
     }
     if (!(await updateServiceCode(tx, { profile, id }, row))) throw fail("serviceCodeNotFound");
     return saved(tx, profile, id);
-  }).catch((error: unknown) => {
-    // Somebody else has given the code to another one between the look and the writing.
-    throw errorCode(error) === "23505" ? taken(input.code) : error;
-  });
+  };
+  return unlessTaken(inTransaction(db, change), () => taken(input.code));
 }
 
 async function saved(tx: Tx, profile: string, id: string): Promise<ServiceCode> {

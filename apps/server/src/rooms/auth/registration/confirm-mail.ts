@@ -1,8 +1,8 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { unlessTaken } from "../../../db/unless-taken.ts";
 import type { Deps } from "../../../deps.ts";
-import { errorCode } from "../../../error-code.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { findLink, takeLink } from "../letters/link-store.ts";
 import { newMailLink } from "../letters/mail-link.ts";
@@ -18,10 +18,10 @@ const undoLifeMs = 7 * 24 * 3_600_000;
  * somebody has registered in the meantime is not anybody else's any more.
  */
 export async function confirmMail(deps: Deps, mailed: { email: string; token: string }): Promise<void> {
-  await inTransaction(deps.db, (tx) => confirm(tx, deps, mailed)).catch((error: unknown) => {
-    // Registered in this very moment.
-    throw errorCode(error) === "23505" ? fail("linkInvalid") : error;
-  });
+  await unlessTaken(
+    inTransaction(deps.db, (tx) => confirm(tx, deps, mailed)),
+    () => fail("linkInvalid"),
+  );
 }
 
 async function confirm(tx: Tx, deps: Deps, { email, token }: { email: string; token: string }): Promise<void> {
