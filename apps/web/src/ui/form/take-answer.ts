@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues, KeepStateOptions, Path, UseFormReturn } from "react-hook-form";
-import { toPlain } from "./draft/plain-values.ts";
+import { samePlain } from "./draft/plain-values.ts";
 
 /**
  * What was saved stands in the form as the server answered it; what was written since it went out stays, and is not saved yet.
@@ -13,7 +13,5 @@ export function takeAnswer<V extends FieldValues, T extends FieldValues>(
   const now = { ...form.getValues() };
   form.reset(answer, keep);
   for (const name of Object.keys(now) as Path<V>[])
-    if (wordsOf(now[name]) !== wordsOf(sent[name])) form.setValue(name, now[name], { shouldDirty: true });
+    if (!samePlain(now[name], sent[name])) form.setValue(name, now[name], { shouldDirty: true });
 }
-
-const wordsOf = (value: unknown) => JSON.stringify(toPlain(value));

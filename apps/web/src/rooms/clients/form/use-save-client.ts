@@ -4,7 +4,7 @@ import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { savesOver } from "../../../api/once/saves-over.ts";
 import { showToast } from "../../../ui/feedback/toasts.ts";
-import { toPlain } from "../../../ui/form/draft/plain-values.ts";
+import { samePlain } from "../../../ui/form/draft/plain-values.ts";
 import { takeAnswer } from "../../../ui/form/take-answer.ts";
 import { clientValues } from "./client-form.ts";
 import type { useClientForm } from "./use-client-form.ts";
@@ -45,9 +45,9 @@ export function useSaveClient(
       const theirs = await call(clients.read, { params: { id: before.id } });
       read.current = theirs;
       const [was, is] = [clientValues(before), clientValues(theirs)];
-      const names = namesOf(is).filter((name) => !same(was[name], is[name]));
+      const names = namesOf(is).filter((name) => !samePlain(was[name], is[name]));
       if (names.length === 0) return save(written); // put into the archive, or taken out of it
-      const mine = names.filter((name) => !same(was[name], form.getValues(name)));
+      const mine = names.filter((name) => !samePlain(was[name], form.getValues(name)));
       takeAnswer(form, { sent: was, answer: is });
       sayChanged({
         seen: names.filter((name) => !mine.includes(name)).map((name) => fields.labels[name]),
@@ -60,7 +60,6 @@ export function useSaveClient(
 }
 
 const namesOf = (values: ClientInput) => Object.keys(values) as (keyof ClientInput)[];
-const same = (first: unknown, other: unknown) => JSON.stringify(toPlain(first)) === JSON.stringify(toPlain(other));
 
 /** Which fields show what somebody else has saved by now, and in which what was written here stays. */
 function sayChanged({ seen, stays }: { seen: readonly string[]; stays: readonly string[] }) {

@@ -9,6 +9,10 @@ export function toPlain(value: unknown): unknown {
   return value;
 }
 
+/** Whether two values of a form would come back from a storage as the same. */
+export const samePlain = (first: unknown, second: unknown): boolean =>
+  JSON.stringify(toPlain(first)) === JSON.stringify(toPlain(second));
+
 /** The value that was made plain; an empty one as `like` has it: no text is "" in a field and null in a choice. */
 export function fromPlain(plain: unknown, like?: unknown): unknown {
   if (plain === null) return typeof like === "string" ? "" : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useClock } from "../../time/oggi.tsx";
 import { mayKeep } from "../kept-typing.ts";
-import { fromPlain, toPlain } from "./plain-values.ts";
+import { fromPlain, samePlain, toPlain } from "./plain-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 /** The fields that differ from what is saved: what was saved when that began, and what is written; plain values. */
@@ -90,12 +90,10 @@ export function useDraft({ place, saved, typed, restore }: Kept): Draft {
   };
 }
 
-const same = (first: unknown, second: unknown) => JSON.stringify(toPlain(first)) === JSON.stringify(toPlain(second));
-
 const changedIn = (saved: Values, typed: Values): Changed =>
   Object.fromEntries(
     Object.keys(typed)
-      .filter((name) => !same(saved[name], typed[name]))
+      .filter((name) => !samePlain(saved[name], typed[name]))
       .map((name) => [name, { was: toPlain(saved[name]), now: toPlain(typed[name]) }] as const)
       .filter(([name, { now }]) => mayKeep(name, now)),
   );
@@ -103,10 +101,10 @@ const changedIn = (saved: Values, typed: Values): Changed =>
 /** What differs from the saved values by now; what somebody has already written since the form opened stays. */
 function broughtBack(kept: Changed, saved: Values, changed: Changed) {
   const fields = Object.entries(kept).filter(
-    ([name, { now }]) => name in saved && !(name in changed) && !same(saved[name], now),
+    ([name, { now }]) => name in saved && !(name in changed) && !samePlain(saved[name], now),
   );
   return {
     values: Object.fromEntries(fields.map(([name, { now }]) => [name, fromPlain(now, saved[name])])),
-    elsewhere: fields.filter(([name, { was }]) => !same(saved[name], was)).map(([name]) => name),
+    elsewhere: fields.filter(([name, { was }]) => !samePlain(saved[name], was)).map(([name]) => name),
   };
 }
