@@ -400,6 +400,25 @@ test("what somebody else wrote meanwhile is a conflict after a reload too", asyn
   expect(autosave.state()).toEqual({ kind: "conflict", theirs });
 });
 
+test("a lost answer is remembered through however many tries that nobody hears", async () => {
+  const update = vi.fn(async (id: string, _draft: Draft, version: number): Promise<SavedAs> => {
+    if (update.mock.calls.length <= 12) throw noAnswer(); // the first of them was taken
+    if (version === 1) throw changed();
+    return { id, version: 3 };
+  });
+  const ours = { ...toDocumentInput({ ...empty, causale: "prima" }, 2), id: "d1", version: 2 } as DocumentDetail;
+  const { ports } = setting({ update, read: vi.fn(async () => ours) });
+  const store = createDraftStore({ ...empty, causale: "prima" });
+  const autosave = createAutosave({ store, from: { id: "d1", version: 1 } }, ports, { undelivered: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  store.set({ causale: "prima e dopo" }, "causale");
+
+  await vi.advanceTimersByTimeAsync(120_000);
+
+  expect(autosave.state()).toMatchObject({ kind: "saved" });
+  expect(ports.update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "prima e dopo" }), 2);
+});
+
 test("who writes what went out of here before a conflict, after it, is somebody else", async () => {
   const theirsNow = (causale: string, version: number) =>
     ({ ...toDocumentInput({ ...empty, causale }, version), id: "d1", version }) as DocumentDetail;

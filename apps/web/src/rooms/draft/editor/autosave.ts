@@ -199,7 +199,7 @@ async function saveOnce(it: Saving): Promise<boolean> {
   const draft = before ? it.store.get() : (it.creating ?? it.store.get());
   const answered = it.unanswered;
   try {
-    if (before) goesOut(it, draft);
+    goesOut(it, draft);
     if (before) it.saved = await it.ports.update(before.id, draft, before.version);
     else if (!(await create(it, draft))) return false;
     it.delivered = draft;
@@ -215,8 +215,8 @@ async function saveOnce(it: Saving): Promise<boolean> {
     const kept = it.store.get();
     if (error instanceof CallFailure) {
       // Another tab, or the next visit, may deliver what lies here.
-      if (mayBeTaken(error)) it.unanswered = [...answered.slice(-4), printOf(draft), printOf(kept)];
-      else Object.assign(it, { unanswered: answered, creating: undefined });
+      if (!mayBeTaken(error)) Object.assign(it, { unanswered: answered, creating: undefined });
+      else if (kept !== draft) it.unanswered = lastFew(it, kept);
     }
     const isKept = await keepUnsent(it, kept);
     if (!(error instanceof CallFailure)) throw error;
@@ -235,8 +235,8 @@ async function create(it: Saving, draft: Draft): Promise<boolean> {
   if (isAgain && savedAs.version > 1 && it.ports.read) {
     const theirs = await it.ports.read(savedAs.id);
     savedAs = { id: savedAs.id, version: theirs.version };
-    if (![draft, it.store.get()].some((sent) => saysTheSame(sent, theirs)) && !wentOut(theirs, it.unanswered)) {
-      Object.assign(it, { saved: savedAs, creating: undefined, delivered: undefined });
+    if (!saysTheSame(it.store.get(), theirs) && !wentOut(theirs, it.unanswered)) {
+      Object.assign(it, { saved: savedAs, creating: undefined, delivered: undefined, unanswered: [] });
       await keepUnsent(it);
       await it.ports.forgetUnsent(null);
       become(it, { kind: "conflict", theirs });
@@ -259,8 +259,14 @@ async function saveAll(it: Saving): Promise<boolean> {
 
 /** Known from now on to whoever opens the page next, though it be killed before any answer comes. */
 function goesOut(it: Saving, draft: Draft) {
-  it.unanswered = [...it.unanswered.slice(-5), printOf(draft)];
+  it.unanswered = lastFew(it, draft);
   keepInBrowser(it, true);
+}
+
+/** What is tried over and over counts once, or it would push out what went before. */
+function lastFew({ unanswered }: Saving, draft: Draft): string[] {
+  const print = printOf(draft);
+  return [...unanswered.filter((other) => other !== print).slice(-5), print];
 }
 
 /** Nobody knows what became of it: also where somebody in between got tired of waiting for the server's word. */

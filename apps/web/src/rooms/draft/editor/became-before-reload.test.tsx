@@ -58,18 +58,27 @@ test("who has asked for another one since is not led back to it, however early t
   expect(found()).toBeUndefined();
 });
 
-test("what had not reached the server goes on under its own key, and is found again once it has", async () => {
+/** Writes a new invoice that lies on this device, and leaves it. */
+async function writtenOffline() {
   const api = editorApi();
   api.offline(calls.create);
   openEditorPage("init");
   await user.type(await screen.findByLabelText("Causale", { exact: false }), "Sopralluogo");
   await screen.findByText("Senza connessione: salvato su questo dispositivo");
   cleanup();
+  return api;
+}
 
-  openEditorPage("init");
-  await waitFor(() =>
+const foundAgain = () =>
+  waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>("Causale", { exact: false }).value).toBe("Sopralluogo"),
   );
+
+test("what had not reached the server goes on under its own key, and is found again once it has", async () => {
+  const api = await writtenOffline();
+
+  openEditorPage("init");
+  await foundAgain();
   api.answer(calls.create, ({ body }) => ({ ...aDocument("B", "draft"), ...body, version: 1 }) as DocumentDetail);
   await waitFor(() => expect(found()).toBeTruthy());
 });
@@ -77,21 +86,14 @@ test("what had not reached the server goes on under its own key, and is found ag
 test.each([null, "0193f1a0-0000-7000-8000-0000000000d9"])(
   "nor is it lost where another tab writes a new one as well (which has the id %s)",
   async (id) => {
-    const api = editorApi();
-    api.offline(calls.create);
-    openEditorPage("init");
-    await user.type(await screen.findByLabelText("Causale", { exact: false }), "Sopralluogo");
-    await screen.findByText("Senza connessione: salvato su questo dispositivo");
-    cleanup();
+    await writtenOffline();
     const kept = readSavedDocument(aMe().id, aMe().id) ?? expect.unreachable();
     const document = { ...(kept.document as object), causale: "Della scheda accanto" };
     writeSavedDocument({ ...kept, id, begunAs: "new-in-another-tab", document });
 
     openEditorPage("init");
 
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLTextAreaElement>("Causale", { exact: false }).value).toBe("Sopralluogo"),
-    );
+    await foundAgain();
   },
 );
 
